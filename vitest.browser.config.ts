@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The local table in a real browser: needs Chromium, so it is a suite of its own. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.browser.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+})
