@@ -10,12 +10,42 @@ const games = ['war-and-write', 'one-hour', 'ii-world-war', 'europe-aflame', 'bl
 const zones = [
   { target: './src/core', from: '.', except: ['./src/core'], message: 'core imports nothing of the project.' },
   { target: './src/store', from: '.', except: ['./src/store', './src/core'], message: 'store imports only core.' },
-  { target: './src/match', from: '.', except: ['./src/match', './src/core'], message: 'match imports only core and its own ports.' },
-  { target: './src/discord', from: '.', except: ['./src/discord', './src/core', './src/match'], message: 'discord imports only core and match.' },
-  { target: './src/sandbox', from: '.', except: ['./src/sandbox'], message: 'the local table shares no code with the bot.' },
-  { target: './commands', from: '.', except: ['./commands', './src/core', './src/discord', './src/match', './src/games/index.ts'], message: 'commands import only discord, match, core and the registry of games.' },
-  { target: './render', from: '.', except: ['./render', './src/core', ...games.flatMap((g) => [`./src/games/${g}/view.ts`, `./src/games/${g}/map`])], message: 'a painter sees views and maps, never a state.' },
-  ...games.map((g) => ({ target: `./src/games/${g}`, from: '.', except: [`./src/games/${g}`, './src/core'], message: 'a game imports only core and itself.' })),
+  {
+    target: './src/match',
+    from: '.',
+    except: ['./src/match', './src/core'],
+    message: 'match imports only core and its own ports.',
+  },
+  {
+    target: './src/discord',
+    from: '.',
+    except: ['./src/discord', './src/core', './src/match'],
+    message: 'discord imports only core and match.',
+  },
+  {
+    target: './src/sandbox',
+    from: '.',
+    except: ['./src/sandbox'],
+    message: 'the local table shares no code with the bot.',
+  },
+  {
+    target: './commands',
+    from: '.',
+    except: ['./commands', './src/core', './src/discord', './src/match', './src/games/index.ts'],
+    message: 'commands import only discord, match, core and the registry of games.',
+  },
+  {
+    target: './render',
+    from: '.',
+    except: ['./render', './src/core', ...games.flatMap((g) => [`./src/games/${g}/view.ts`, `./src/games/${g}/map`])],
+    message: 'a painter sees views and maps, never a state.',
+  },
+  ...games.map((g) => ({
+    target: `./src/games/${g}`,
+    from: '.',
+    except: [`./src/games/${g}`, './src/core'],
+    message: 'a game imports only core and itself.',
+  })),
 ]
 const exceptModules = (zone) => ({ ...zone, except: [...zone.except, './node_modules'] })
 
@@ -32,6 +62,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: zones.map(exceptModules) }],
       'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'off',
       eqeqeq: 'error',
@@ -40,15 +71,35 @@ export default tseslint.config(
   {
     files: ['src/core/**/*.ts', 'src/games/**/*.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^(node:|discord\\.js|keyv|@keyv|@napi-rs|pino|ws$)', message: 'Rules are pure: no I/O, no clock, no Discord.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(node:(?!crypto)|discord\\.js|keyv|@keyv|@napi-rs|pino|ws$)',
+              message: 'Rules are pure: no I/O, no clock, no Discord.',
+            },
+          ],
+        },
+      ],
       'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'fetch'],
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now' },
+        { object: 'Math', property: 'random' },
+      ],
     },
   },
   { files: ['src/config.ts'], rules: {} },
   {
     files: ['src/**/*.ts', 'commands/**/*.ts', 'render/**/*.ts'],
     ignores: ['src/config.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only src/config.ts reads the environment.' }, { object: 'Math', property: 'random' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only src/config.ts reads the environment.' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
   },
 )

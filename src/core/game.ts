@@ -1,0 +1,213 @@
+import type { Dice } from './dice.ts'
+import type { Malformed } from './errors.ts'
+import type { Json } from './json.ts'
+import type { GameMeta, OptionValues } from './meta.ts'
+import type { Question } from './question.ts'
+import type { Result } from './result.ts'
+
+/** A side's chair at the table, such as a nation: one of the ids in `GameMeta.seats`. */
+export type Seat = string
+
+/** Seats that one person commands together; the first one names the command. */
+export type Command = readonly Seat[]
+
+export interface Setup {
+  readonly scenario: string
+  readonly options: OptionValues
+  /** A partition of the scenario's seats, one of the scenario's divisions. */
+  readonly commands: readonly Command[]
+}
+
+/**
+ * Who looks: somebody's own seats, somebody who only watches, or everyone after the end. A seat sees what its whole
+ * command sees, so naming one seat of a command is enough.
+ */
+export type Viewer =
+  | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'spectator' }
+  | { readonly kind: 'everything' }
+
+/** 1 to 40 characters of `a-z A-Z 0-9 + . _ -`; unique within a match, never used again for another decision. */
+export type DecisionId = string
+
+/**
+ * Something that is owed before the game goes on. It is answered by one action of one of its owners. Decisions that are
+ * open together are independent: each may be answered first.
+ */
+export interface Decision {
+  readonly id: DecisionId
+  /** What is asked, in the game's vocabulary: `orders`, `retreat` … */
+  readonly kind: string
+  /** The seats that may answer, any one of them. */
+  readonly owners: readonly Seat[]
+  /** What everybody may read about it: "writes the orders for 1941". */
+  readonly title: string
+  /** The answer stays secret until all decisions of its kind are in: others learn only that it is ready. */
+  readonly secret: boolean
+  /** Already answered, but nothing has followed yet: its owner may still take the answer back. */
+  readonly done: boolean
+  /** Seconds from its opening after which `expire` answers, where the rules set a clock. */
+  readonly clock?: number
+}
+
+/** What was given for one argument. */
+export type ArgValue = string | number | readonly string[]
+
+/** An action in the making: who, what, and the arguments given so far. */
+export interface Draft {
+  readonly seat: Seat
+  readonly do: string
+  readonly args: { readonly [name: string]: ArgValue | undefined }
+}
+
+/** A complete draft. It is checked by folding `choices` over its arguments in the verb's order. */
+export type Action = Draft
+
+export interface ArgSpec {
+  readonly name: string
+  /** What a menu says above its options: "Which unit?" */
+  readonly label: string
+  /** It may be left out; `choices` answers what may be given. */
+  readonly optional: boolean
+  /** It is set apart from the others, as a preference rather than a part of the move. */
+  readonly preset?: boolean
+}
+
+/** One kind of action that answers a decision. */
+export interface Verb {
+  readonly do: string
+  readonly label: string
+  readonly hint?: string
+  readonly args: readonly ArgSpec[]
+  readonly style?: 'primary' | 'plain' | 'danger'
+}
+
+/** How loud a step is: nothing to tell now, something to tell, or the end of a turn with a new board. */
+export type Pace = 'quiet' | 'moment' | 'turn'
+
+export interface Step<State, Event> {
+  readonly state: State
+  /** What happened, in the order in which it should be told. */
+  readonly events: readonly Event[]
+  readonly pace: Pace
+  /** Steps of the same story are told in one growing message: `year-1941`. */
+  readonly story: string
+  /** Something was seen by others that cannot be unseen: undo stops here. Rolled dice do that by themselves. */
+  readonly barrier: boolean
+}
+
+/** A sentence or a short block about an event, for one viewer. */
+export interface Telling {
+  /** Heading under which it stands; tellings with the same heading that follow each other form one beat of the story. */
+  readonly heading: string
+  readonly text: string
+  /** The spaces where it happened, for close-ups. */
+  readonly spaces: readonly string[]
+}
+
+/** The position in words. */
+export interface Summary {
+  /** Where the game stands: "1941 · Write". At most 100 characters. */
+  readonly headline: string
+  /** The score in short. */
+  readonly score: string
+  /** A few lines of status. */
+  readonly lines: readonly string[]
+  /** The picture in words, at most 1,024 characters. */
+  readonly alt: string
+  /** The whole board in words, a line a space or group; no limit. */
+  readonly board: readonly string[]
+}
+
+export interface Outcome {
+  /** Empty for a draw. */
+  readonly winners: readonly Seat[]
+  /** "The Allies win" */
+  readonly title: string
+  readonly reasons: readonly string[]
+}
+
+/** What was understood of a typed line. */
+export interface Reading {
+  /** The draft with everything that could be kept. */
+  readonly draft: Draft
+  readonly problems: readonly LineProblem[]
+}
+
+export interface LineProblem {
+  /** `unreadable` and `illegal` parts are left out of the draft, a `warning` is in it once confirmed. */
+  readonly kind: 'unreadable' | 'illegal' | 'warning'
+  readonly at: number
+  readonly length: number
+  readonly text: string
+  /** Rule number, where a rule is broken. */
+  readonly rule?: string
+}
+
+/** A way of typing an action in one line. */
+export interface Notation {
+  /** A line that would be accepted now, as an example. */
+  example(view: Json, decision: Decision, seat: Seat): string
+  /**
+   * Reads a line on top of a draft (which is replaced unless the line begins with `+`).
+   * @param confirmed warnings were shown and accepted, so that what they are about is kept
+   */
+  read(view: Json, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading
+  write(draft: Draft): string
+}
+
+export type Level = 'easy' | 'normal' | 'hard'
+
+/** A random number generator for computer players: from 0 up to, not including, 1. */
+export type Rng = () => number
+
+export interface Bot<View> {
+  /** Chooses from what its seat sees. @param think milliseconds it may take */
+  choose(view: View, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Action
+}
+
+/** A readable position: what a person would write to start from anywhere. */
+export interface PositionCodec<State> {
+  write(state: State): Json
+  read(raw: unknown, setup: Setup): Result<State, Malformed>
+}
+
+/**
+ * A game: data plus pure functions. `State`, `View` and `Event` are plain JSON; nothing here changes its input, does
+ * I/O or looks at a clock. Secrets live in one branch of the state that `view` never copies from for others.
+ */
+export interface GameModule<State, View, Event> {
+  readonly meta: GameMeta
+  /** The first position. The setup has been checked against `meta`. */
+  setup(setup: Setup, dice: Dice): Step<State, Event>
+  /** What is owed now; empty exactly when there is an outcome. Open decisions first. */
+  pending(state: State): readonly Decision[]
+  /** What an owner may do about a decision. */
+  verbs(view: View, decision: Decision, seat: Seat): readonly Verb[]
+  /**
+   * What may be given for argument `ask`, whatever other arguments are given. For `many` and `path` the draft's own
+   * value of `ask` is what was given so far. A function of the view, so it cannot tell more than its owner may know.
+   */
+  choices(view: View, decision: Decision, draft: Draft, ask: string): Question
+  /** Why a value is not among the choices: the rule's number and one sentence. */
+  explain(view: View, decision: Decision, draft: Draft, ask: string, value: ArgValue): { rule: string; text: string }
+  /** A value of an argument in words, whether it is on offer now or not. */
+  label(view: View, draft: Draft, arg: string, value: string): string
+  readonly notation?: Notation
+  /** Carries out an action that was checked. An impossible one throws InvariantError. */
+  apply(state: State, decision: Decision, action: Action, dice: Dice): Step<State, Event>
+  /** What a timer, a standing answer or a resigned seat does, from the draft that was being written, if any. */
+  expire(state: State, decision: Decision, draft: Draft | undefined): Action
+  view(state: State, viewer: Viewer): View
+  /** An event in words for a viewer, or nothing where it is none of theirs. */
+  tell(event: Event, viewer: Viewer): Telling | undefined
+  describe(view: View): Summary
+  /** The next step for the owner of a decision, in two or three sentences. */
+  hint(view: View, decision: Decision, seat: Seat): string
+  readonly position: PositionCodec<State>
+  readonly bot?: Bot<View>
+  outcome(state: State): Outcome | undefined
+}
+
+/** A game whose types are forgotten: how everything outside a game's folder handles it. */
+export type AnyGame = GameModule<Json, Json, Json>

@@ -1,0 +1,237 @@
+import type {
+  Action,
+  AnyGame,
+  Conflict,
+  Decision,
+  DecisionId,
+  Draft,
+  GameId,
+  GameRecord,
+  Json,
+  Malformed,
+  OptionValue,
+  OptionValues,
+  Outcome,
+  Pace,
+  Refusal,
+  Result,
+  Seat,
+} from '../core/index.ts'
+
+/** A person by Discord's user id. Names are never kept. */
+export type PersonId = string
+/** 8 characters of `a-z0-9`. */
+export type MatchId = string
+
+export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended' | 'frozen'
+
+/** Where a message stands, once Discord has taken it. */
+export interface MessageRef {
+  readonly channel: string
+  readonly message: string
+}
+
+/** A decision together with the persons who may answer it. */
+export interface Owed {
+  readonly decision: Decision
+  readonly persons: readonly PersonId[]
+  /** Milliseconds since 1970 when it was opened. */
+  readonly since: number
+  /** Milliseconds since 1970 at which it answers itself, where a clock runs. */
+  readonly due?: number
+}
+
+/** What anybody in the channel may know of a match. */
+export interface MatchInfo {
+  readonly id: MatchId
+  readonly game: GameId
+  readonly scenario: string
+  readonly status: MatchStatus
+  readonly guild: string
+  readonly channel: string
+  readonly host: PersonId
+  readonly options: OptionValues
+  /** Who sits where; a seat without a person is open. */
+  readonly seats: Readonly<Record<Seat, PersonId | undefined>>
+  /** In the lobby: who has agreed to the options as they stand. */
+  readonly agreed: readonly PersonId[]
+  readonly owed: readonly Owed[]
+  /** SHA-256 of the dice seed; the seed itself once the game is over. */
+  readonly commitment?: string
+  readonly seed?: string
+  readonly outcome?: Outcome
+  readonly messages: MatchMessages
+  /** Goes up with every change. */
+  readonly version: number
+}
+
+/** The messages that the bot keeps up to date. */
+export interface MatchMessages {
+  readonly lobby?: MessageRef
+  /** The newest message of the game, which carries the buttons. */
+  readonly panel?: MessageRef
+  /** A person's sheet, in a direct message. */
+  readonly sheets: Readonly<Record<PersonId, MessageRef | undefined>>
+}
+
+/** Who asks to see something: a person with what they know, or anybody. */
+export type Asker = { readonly person: PersonId } | 'spectator'
+
+export interface NewMatch {
+  readonly guild: string
+  readonly channel: string
+  readonly host: PersonId
+  readonly game: GameId
+  readonly scenario: string
+}
+
+/**
+ * All matches of this bot. Every call that changes one goes through that match's queue and resolves after the change
+ * was saved; what is to be posted is in the outbox by then and goes out by itself.
+ */
+export interface Matches {
+  readonly games: readonly AnyGame[]
+  game(id: GameId): AnyGame
+
+  get(id: MatchId): Promise<MatchInfo | undefined>
+  /** The match of a channel that is not over yet, else its latest. */
+  inChannel(channel: string): Promise<MatchInfo | undefined>
+  /** Every lobby and running match in which a person has a seat. */
+  of(person: PersonId): Promise<readonly MatchInfo[]>
+
+  create(match: NewMatch): Promise<Result<MatchInfo, Refusal>>
+  /** Takes seats (all of them must be open); a person may sit on several where a division of the scenario allows it. */
+  join(id: MatchId, person: PersonId, seats: readonly Seat[]): Promise<Result<MatchInfo, Refusal>>
+  leave(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+  /** Changing an option that has to be agreed on takes back the agreement of everyone else. */
+  setOption(id: MatchId, person: PersonId, option: string, value: OptionValue): Promise<Result<MatchInfo, Refusal>>
+  setScenario(id: MatchId, person: PersonId, scenario: string): Promise<Result<MatchInfo, Refusal>>
+  agree(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+  /** Starts when every seat is taken, the division is allowed and everyone agrees; else says what is missing. */
+  start(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+
+  /** The game's view for the asker: seats' knowledge for a player, everything once the game is over. */
+  view(id: MatchId, asker: Asker): Promise<Json | undefined>
+  /** The asker's view at the end of the turn before, to mark what changed. */
+  since(id: MatchId, asker: Asker): Promise<Json | undefined>
+  /** The seats that a person commands. */
+  seatsOf(match: MatchInfo, person: PersonId): readonly Seat[]
+
+  act(id: MatchId, person: PersonId, decision: DecisionId, raw: unknown): Promise<Result<MatchInfo, Refusal>>
+  draft(id: MatchId, person: PersonId, decision: DecisionId): Promise<Draft | undefined>
+  /** Keeps a draft; takes back the answer first where it is already in and nothing followed from it. */
+  saveDraft(id: MatchId, person: PersonId, decision: DecisionId, draft: Draft): Promise<Result<MatchInfo, Refusal>>
+  /** Takes back one's own answer to a decision that is `done` but not resolved; it becomes the draft again. */
+  takeBack(id: MatchId, person: PersonId, decision: DecisionId): Promise<Result<MatchInfo, Refusal>>
+  /**
+   * Takes back the latest actions up to and including one's own latest, not past a barrier. Where others acted since,
+   * they are asked first: `waiting` names who still has to consent (by `consent`).
+   */
+  undo(
+    id: MatchId,
+    person: PersonId,
+  ): Promise<Result<{ readonly done: boolean; readonly waiting: readonly PersonId[] }, Refusal>>
+  consent(id: MatchId, person: PersonId, yes: boolean): Promise<Result<MatchInfo, Refusal>>
+  /** An answer given by itself whenever a decision of this kind comes to this person's seats; `undefined` forgets it. */
+  setStanding(
+    id: MatchId,
+    person: PersonId,
+    kind: string,
+    action: Action | undefined,
+  ): Promise<Result<MatchInfo, Refusal>>
+
+  /** Gives up one's seats: from now on `expire` answers for them. The game ends when no person is left. */
+  resign(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+  /** Ends a match without a result; the host's right. */
+  end(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+  /**
+   * While a game runs: what the asker may know (their view and what they were told), no seed, no drafts, no secrets.
+   * After the end: the whole record.
+   */
+  export(id: MatchId, asker: Asker): Promise<Result<Export, Conflict>>
+  /** Opens a lobby from a record or a position file; who sits down takes over there. */
+  import(match: Omit<NewMatch, 'game' | 'scenario'>, raw: unknown): Promise<Result<MatchInfo, Malformed | Refusal>>
+
+  /** Tells that a published message is gone, so that the next one is new. */
+  forgetMessage(ref: MessageRef): Promise<void>
+  /** Finishes what is queued, stops timers and lets no new action in. */
+  close(): Promise<void>
+}
+
+export type Export =
+  | { readonly kind: 'record'; readonly record: GameRecord }
+  | { readonly kind: 'view'; readonly view: Json; readonly told: readonly string[] }
+
+/** One thing to post. It holds all that is needed to post it after a restart, however much later. */
+export type Post =
+  /** The lobby's panel, as the match is now. */
+  | { readonly kind: 'lobby' }
+  /** What happened in a story so far: the first one of a story is a new message in the channel, the others let it grow. */
+  | {
+      readonly kind: 'story'
+      readonly story: string
+      readonly pace: Pace
+      /** Events that this step adds, raw: told for a spectator. */
+      readonly events: readonly Json[]
+      /** The public view after it, and at the end of the turn before. */
+      readonly view: Json
+      readonly since?: Json
+      /** Who must act now and is told so. */
+      readonly ping: readonly PersonId[]
+    }
+  /** The status on the newest message: who is ready, who is waited for. */
+  | { readonly kind: 'status' }
+  /** A person's sheet for the decisions they owe, as a direct message; edited where it is there already. */
+  | { readonly kind: 'sheet'; readonly person: PersonId }
+  /** A line in the channel, such as who resigned or that an undo is asked for. */
+  | { readonly kind: 'notice'; readonly text: string; readonly ping: readonly PersonId[]; readonly ask?: 'consent' }
+  /** The end: result, reasons, seed, last picture. */
+  | { readonly kind: 'over'; readonly view: Json; readonly since?: Json }
+
+export interface OutboxItem {
+  readonly id: string
+  readonly match: MatchId
+  /** At most 25 characters; a second try with the same nonce does not post twice. */
+  readonly nonce: string
+  readonly post: Post
+  /** Set once the message is known. */
+  readonly ref?: MessageRef
+}
+
+/** Thrown by a publisher when trying again is pointless: the channel or message is gone, access was taken away. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+/** Posts things to people. A failure other than Undeliverable is tried again later. */
+export interface Publisher {
+  /**
+   * @param known to be called as soon as the message exists, so that a crash right after does not post it twice
+   * @param again whether an earlier try may already have posted it: then recent messages are read first
+   */
+  publish(item: OutboxItem, match: MatchInfo, known: (ref: MessageRef) => Promise<void>, again: boolean): Promise<void>
+}
+
+/** Milliseconds since 1970, and a way to be called later. */
+export interface Clock {
+  now(): number
+  /** @returns a function that calls it off */
+  at(time: number, run: () => void): () => void
+}
+
+/** What a match needs of a store: values by key. Failures throw. */
+export interface Store {
+  get(key: string): Promise<Json | undefined>
+  set(key: string, value: Json): Promise<void>
+  delete(key: string): Promise<void>
+  /** All keys that begin with a prefix. */
+  keys(prefix: string): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** What is told to the host of the bot, without a word of any secret. */
+export interface Log {
+  info(data: Readonly<Record<string, unknown>>, message: string): void
+  warn(data: Readonly<Record<string, unknown>>, message: string): void
+  error(data: Readonly<Record<string, unknown>>, message: string): void
+}
