@@ -53,6 +53,8 @@ export interface MatchInfo {
   readonly options: OptionValues
   /** Who sits where; a seat without a person is open. */
   readonly seats: Readonly<Record<Seat, PersonId | undefined>>
+  /** Seats that were given up: nobody sits there any more, and the game's own default answers for them. */
+  readonly resigned: readonly Seat[]
   /** In the lobby: who has agreed to the options as they stand. */
   readonly agreed: readonly PersonId[]
   readonly owed: readonly Owed[]
@@ -60,6 +62,8 @@ export interface MatchInfo {
   readonly commitment?: string
   readonly seed?: string
   readonly outcome?: Outcome
+  /** An undo that was asked for, with those who still have to consent. */
+  readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
   readonly messages: MatchMessages
   /** Goes up with every change. */
   readonly version: number
@@ -87,11 +91,14 @@ export interface NewMatch {
 
 /**
  * All matches of this bot. Every call that changes one goes through that match's queue and resolves after the change
- * was saved; what is to be posted is in the outbox by then and goes out by itself.
+ * was saved; what is to be posted is in the outbox by then and goes out by itself. Where the store fails, the call
+ * rejects with `Unsaved`: nothing has changed then, and trying again is right.
  */
 export interface Matches {
   readonly games: readonly AnyGame[]
   game(id: GameId): AnyGame
+  /** From now on what is in the outboxes goes out through this publisher, beginning with what an earlier run left. */
+  publishTo(publisher: Publisher): void
 
   get(id: MatchId): Promise<MatchInfo | undefined>
   /** The match of a channel that is not over yet, else its latest. */
@@ -152,6 +159,8 @@ export interface Matches {
   /** Opens a lobby from a record or a position file; who sits down takes over there. */
   import(match: Omit<NewMatch, 'game' | 'scenario'>, raw: unknown): Promise<Result<MatchInfo, Malformed | Refusal>>
 
+  /** Brings a person's sheet up to date, where it was changed from somewhere else than the sheet itself. */
+  refreshSheet(id: MatchId, person: PersonId): Promise<void>
   /** Tells that a published message is gone, so that the next one is new. */
   forgetMessage(ref: MessageRef): Promise<void>
   /** Finishes what is queued, stops timers and lets no new action in. */
@@ -159,7 +168,8 @@ export interface Matches {
 }
 
 export type Export =
-  | { readonly kind: 'record'; readonly record: GameRecord }
+  /** `earlier` holds the parts that were played under other editions of the rules, each ending where the next begins. */
+  | { readonly kind: 'record'; readonly record: GameRecord; readonly earlier: readonly GameRecord[] }
   | { readonly kind: 'view'; readonly view: Json; readonly told: readonly string[] }
 
 /** One thing to post. It holds all that is needed to post it after a restart, however much later. */
@@ -171,8 +181,10 @@ export type Post =
       readonly kind: 'story'
       readonly story: string
       readonly pace: Pace
-      /** Events that this step adds, raw: told for a spectator. */
+      /** All events of the story so far that a spectator is told of, raw. */
       readonly events: readonly Json[]
+      /** How many of them, at the end, were not in this story's message before. */
+      readonly fresh: number
       /** The public view after it, and at the end of the turn before. */
       readonly view: Json
       readonly since?: Json
@@ -181,10 +193,21 @@ export type Post =
     }
   /** The status on the newest message: who is ready, who is waited for. */
   | { readonly kind: 'status' }
-  /** A person's sheet for the decisions they owe, as a direct message; edited where it is there already. */
-  | { readonly kind: 'sheet'; readonly person: PersonId }
-  /** A line in the channel, such as who resigned or that an undo is asked for. */
-  | { readonly kind: 'notice'; readonly text: string; readonly ping: readonly PersonId[]; readonly ask?: 'consent' }
+  /**
+   * A person's sheet for the decisions they owe (perhaps none any more), as a direct message. `fresh` when something new
+   * is asked: a new message, which is noticed; else an edit of the one that is there.
+   */
+  | { readonly kind: 'sheet'; readonly person: PersonId; readonly fresh: boolean }
+  /** A line in the channel, such as who resigned or that an undo is asked for; `to` sends it to one person instead. */
+  | {
+      readonly kind: 'notice'
+      readonly text: string
+      readonly ping: readonly PersonId[]
+      readonly ask?: 'consent'
+      readonly to?: PersonId
+    }
+  /** A story whose steps were all taken back: its message (`ref`) is removed or struck out. */
+  | { readonly kind: 'retract'; readonly story: string }
   /** The end: result, reasons, seed, last picture. */
   | { readonly kind: 'over'; readonly view: Json; readonly since?: Json }
 
@@ -194,8 +217,15 @@ export interface OutboxItem {
   /** At most 25 characters; a second try with the same nonce does not post twice. */
   readonly nonce: string
   readonly post: Post
-  /** Set once the message is known. */
+  /** The message to edit: this item's own once it is known, or the one that shows the same thing already. */
   readonly ref?: MessageRef
+  /** For a new message: the one whose buttons it takes over, to be cleared of them. */
+  readonly previous?: MessageRef
+}
+
+/** The store failed: nothing was changed. */
+export class Unsaved extends Error {
+  override readonly name = 'Unsaved'
 }
 
 /** Thrown by a publisher when trying again is pointless: the channel or message is gone, access was taken away. */
@@ -227,6 +257,16 @@ export interface Store {
   /** All keys that begin with a prefix. */
   keys(prefix: string): Promise<readonly string[]>
   close(): Promise<void>
+}
+
+/** What all matches stand on. */
+export interface MatchPorts {
+  readonly games: readonly AnyGame[]
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+  /** How many matches are held in memory at most. */
+  readonly cached?: number
 }
 
 /** What is told to the host of the bot, without a word of any secret. */
