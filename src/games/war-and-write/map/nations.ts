@@ -1,0 +1,32 @@
+import type { Faction, Nation } from './ids.ts'
+
+export interface NationInfo {
+  readonly name: string
+  /** "a British tank" */
+  readonly adjective: string
+  readonly faction: Faction
+  readonly emoji: string
+}
+
+export const nationInfo: Readonly<Record<Nation, NationInfo>> = {
+  UK: { name: 'Britain', adjective: 'British', faction: 'allies', emoji: '🇬🇧' },
+  USA: { name: 'USA', adjective: 'US', faction: 'allies', emoji: '🇺🇸' },
+  SOV: { name: 'Soviet Union', adjective: 'Soviet', faction: 'allies', emoji: '🚩' },
+  GER: { name: 'Germany', adjective: 'German', faction: 'axis', emoji: '🇩🇪' },
+  JPN: { name: 'Japan', adjective: 'Japanese', faction: 'axis', emoji: '🇯🇵' },
+}
+
+export const factionName: Readonly<Record<Faction, string>> = { allies: 'Allies', axis: 'Axis' }
+
+/** Flag markers of each nation in the box (components). */
+export const flagMarkers = 6
+/** Nationality markers of each nation in the box (components): how many neutral units it can command at once. */
+export const commandMarkers = 4
+
+export function factionOf(nation: Nation): Faction {
+  return nationInfo[nation].faction
+}
+
+export function enemyOf(faction: Faction): Faction {
+  return faction === 'axis' ? 'allies' : 'axis'
+}
