@@ -17,6 +17,12 @@ const zones = [
     message: 'match imports only core and its own ports.',
   },
   {
+    target: './src/computer',
+    from: '.',
+    except: ['./src/computer', './src/core', './src/games/index.ts'],
+    message: 'computer players know core and the registry of games.',
+  },
+  {
     target: './src/discord',
     from: '.',
     except: ['./src/discord', './src/core', './src/match'],

@@ -156,14 +156,25 @@ export interface Notation {
   write(draft: Draft): string
 }
 
-export type Level = 'easy' | 'normal' | 'hard'
+export const levels = ['easy', 'normal', 'hard'] as const
+/** Computer players differ in strength by level, never in what they know or how they roll. */
+export type Level = (typeof levels)[number]
 
 /** A random number generator for computer players: from 0 up to, not including, 1. */
 export type Rng = () => number
 
+/** What a computer player does, and a line about why, to be told after the game. */
+export interface Choice {
+  readonly action: Action
+  readonly why: string
+}
+
 export interface Bot<View> {
-  /** Chooses from what its seat sees. @param think milliseconds it may take */
-  choose(view: View, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Action
+  /**
+   * Chooses from what its seat sees; the same view and the same random numbers give the same choice. A game knows no
+   * clock, so the effort is counted: what is to be done in `think` milliseconds on an ordinary core.
+   */
+  choose(view: View, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice
 }
 
 /** A readable position: what a person would write to start from anywhere. */
