@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DiscordError } from '../errors.ts'
+import type { Failure, Faults } from '../faults.ts'
+import type { Host } from '../host.ts'
+import type { App, Call, Env } from './app.ts'
+import { findCaller } from './app.ts'
+import { applicationRoutes } from './applications.ts'
+import { assetRoutes } from './assets.ts'
+import { channelRoutes } from './channels.ts'
+import { guard } from './guard.ts'
+import { interactionRoutes } from './interactions.ts'
+import { messageRoutes } from './messages.ts'
+import { peopleRoutes } from './people.ts'
+import { pinRoutes } from './pins.ts'
+import { sandboxRoutes } from './sandbox.ts'
+import { webhookRoutes } from './webhooks.ts'
+
+export interface ApiParts {
+  host: Host
+  faults: Faults
+  timers: Set<NodeJS.Timeout>
+  key: string | undefined
+}
+
+const prefix = '/api/v10'
+
+/** The whole HTTP side: Discord's REST API under /api/v10, attachments, and the page. */
+export function createApi({ host, faults, timers, key }: ApiParts): Hono<Env> {
+  const root = new Hono<Env>()
+  root.use('*', (c, next) => {
+    c.set('caller', findCaller(host, c.req.header('authorization')))
+    return next()
+  })
+  root.use('*', guard(key))
+  root.use(`${prefix}/*`, async (c, next) => {
+    const path = c.req.path.slice(prefix.length)
+    if (path.startsWith('/sandbox')) return next()
+    const wait = faults.delay()
+    if (wait > 0) await sleep(wait)
+    // The bot's answers to interactions carry no login.
+    const byBot = c.get('caller')?.bot ?? /^\/(interactions|webhooks)\//.test(path)
+    const failure = faults.next(byBot, c.req.method, path)
+    if (!failure) return next()
+    if (failure.after) await next()
+    return (c.res = failed(c, failure))
+  })
+
+  const api: App = new Hono<Env>()
+  // Pins before messages: `/messages/pins` is no message's id.
+  pinRoutes(api, host)
+  messageRoutes(api, host)
+  channelRoutes(api, host)
+  peopleRoutes(api, host)
+  applicationRoutes(api, host)
+  interactionRoutes(api, host, timers)
+  webhookRoutes(api, host)
+  sandboxRoutes(api, host, faults)
+  api.all('*', () => {
+    throw new DiscordError('notFound')
+  })
+  root.route(prefix, api)
+  assetRoutes(root, host)
+  root.onError((error, c) => {
+    const known = error instanceof DiscordError ? error : new DiscordError('generalError')
+    if (known !== error)
+      host.log.warn(`The local table failed at ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`)
+    return Response.json(known.body(), { status: known.status })
+  })
+  return root
+}
+
+function failed(c: Call, { status, code, message, retryAfter, global }: Failure): Response {
+  if (status !== 429) return Response.json({ message: message ?? `${status}: Internal Server Error`, code }, { status })
+  const headers = {
+    'Retry-After': String(Math.ceil(retryAfter)),
+    'X-RateLimit-Limit': '5',
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset-After': retryAfter.toFixed(3),
+    'X-RateLimit-Bucket': 'local-table',
+    'X-RateLimit-Scope': global ? 'global' : 'user',
+    ...(global && { 'X-RateLimit-Global': 'true' }),
+  }
+  return c.json(
+    { message: message ?? 'You are being rate limited.', retry_after: retryAfter, global, ...(code && { code }) },
+    429,
+    headers,
+  )
+}
