@@ -1,0 +1,233 @@
+import type { Draft } from '../../src/core/game.ts'
+import type { Frame } from '../../src/core/picture.ts'
+import { areaInfo } from '../../src/games/war-and-write/map/areas.ts'
+import { battleCard } from '../../src/games/war-and-write/map/battles.ts'
+import { gridOf } from '../../src/games/war-and-write/map/grid.ts'
+import {
+  kinds,
+  nations as allNations,
+  years,
+  type AreaId,
+  type Faction,
+  type Nation,
+} from '../../src/games/war-and-write/map/ids.ts'
+import { enemyOf, factionOf } from '../../src/games/war-and-write/map/nations.ts'
+import { kindOf, readOrderCode, type OrderCode } from '../../src/games/war-and-write/map/orders.ts'
+import { scenarioColumns, scenarioInfo } from '../../src/games/war-and-write/map/scenarios.ts'
+import {
+  apOf,
+  commandOf,
+  controllerOf,
+  flagsIn,
+  neutralsIn,
+  strengthIn,
+  unitsIn,
+  type Fate,
+  type Phase,
+  type WarView,
+} from '../../src/games/war-and-write/view.ts'
+import type { NationId } from '../theme.ts'
+import type { AreaScene, BattleScene, FlagMark, OrderFate, OrderMark, Scene, UnitGroup, UnitKind } from './scene.ts'
+
+const styleOf: { readonly [nation in Nation]: NationId } = {
+  UK: 'britain',
+  USA: 'usa',
+  SOV: 'soviet-union',
+  GER: 'germany',
+  JPN: 'japan',
+}
+
+const phaseWords: { readonly [phase in Phase]: string } = {
+  deploy: 'Deployment',
+  write: 'Write orders',
+  reinforce: 'Reinforce',
+  diplomacy: 'Diplomacy',
+  battle: 'Battle results',
+  over: 'Peace',
+}
+
+/** What a board shows of a view in a frame; `since` is an earlier view, changes from which are marked. */
+export function sceneOf(view: WarView, frame: Frame, since?: WarView): Scene {
+  const info = scenarioInfo[view.scenario]
+  const sheet = frame.kind === 'draft' ? sheetOf(view, frame.draft) : undefined
+  const before = since?.lon ?? view.history.at(-1)?.from
+  return {
+    columns: scenarioColumns(view.scenario).join(''),
+    wraps: info.wraps,
+    title: info.title,
+    phase:
+      frame.kind === 'revealed' && view.last
+        ? `Orders of ${view.last.year}`
+        : view.winner
+          ? `${view.winner === 'axis' ? 'Axis' : 'Allied'} victory`
+          : phaseWords[view.phase],
+    years,
+    year: view.year,
+    lon: { space: view.lon, ...(before !== undefined && before !== view.lon ? { before } : {}) },
+    score: { axis: influence(view, 'axis'), allies: influence(view, 'allies') },
+    nations: allNations.flatMap((nation) => {
+      const setup = info.nations[nation]
+      if (!setup) return []
+      const ready = view.phase === 'write' && view.ready.some((first) => commandOf(view, first).includes(nation))
+      return [
+        { nation: styleOf[nation], points: setup.ap, reserve: view.reserves[nation] ?? { tanks: 0, ships: 0 }, ready },
+      ]
+    }),
+    battles: battlesOf(view),
+    areas: gridOf(view.scenario).areas.map((area) => areaOf(view, area, since)),
+    orders: sheet?.orders ?? (frame.kind === 'revealed' ? revealedOrders(view) : []),
+    ...(sheet ? { sheet: sheet.points } : {}),
+  }
+}
+
+function areaOf(view: WarView, area: AreaId, since: WarView | undefined): AreaScene {
+  const info = areaInfo[area]
+  const units = groups(view, area, since)
+  const control = controllerOf(view, area)
+  const flags = flagMarks(view, area, since)
+  const battles = view.battles.flatMap((battle) =>
+    battle.result === null && battleCard(battle.card).area === area
+      ? [{ year: battle.due, now: battle.due === view.year }]
+      : [],
+  )
+  const contested = strengthIn(view, area, 'allies') > 0 && strengthIn(view, area, 'axis') > 0
+  const home = info.neutral !== undefined && neutralsIn(view, area).length === 0
+  return {
+    id: area,
+    name: info.name,
+    town: info.place,
+    ground: info.terrain,
+    units,
+    flags,
+    battles,
+    ...(home && info.neutral ? { neutral: info.neutral } : {}),
+    ...(contested ? { control: 'contested' as const } : control ? { control } : {}),
+    changed: units.some((group) => group.change !== undefined) || flags.some((flag) => flag.fresh),
+  }
+}
+
+/** Units of an area by nation, kind and command, with those that are gone since the earlier view as groups of none. */
+function groups(view: WarView, area: AreaId, since: WarView | undefined): readonly UnitGroup[] {
+  const now = countGroups(view, area)
+  const then = since ? countGroups(since, area) : undefined
+  const keys = [...now.keys(), ...[...(then?.keys() ?? [])].filter((key) => !now.has(key))]
+  return keys.map((key) => {
+    const group = now.get(key) ?? then?.get(key)
+    if (!group) throw new RangeError(`no group ${key}`)
+    const count = now.get(key)?.count ?? 0
+    const change = then ? count - (then.get(key)?.count ?? 0) : 0
+    return { ...group, count, ...(change !== 0 ? { change } : {}) }
+  })
+}
+
+function countGroups(view: WarView, area: AreaId): ReadonlyMap<string, UnitGroup> {
+  const found = new Map<string, UnitGroup>()
+  for (const nation of allNations) {
+    const pieces = unitsIn(view, area, nation)
+    for (const kind of kinds) {
+      const count = kind === 'tank' ? pieces.tanks : pieces.ships
+      if (count > 0) found.set(`${nation} ${kind}`, { nation: styleOf[nation], kind, count })
+    }
+  }
+  for (const neutral of neutralsIn(view, area)) {
+    const key = `neutral ${neutral.kind} ${neutral.commander ?? ''}`
+    const count = (found.get(key)?.count ?? 0) + 1
+    found.set(key, {
+      nation: 'neutral',
+      kind: neutral.kind,
+      count,
+      ...(neutral.commander ? { commander: styleOf[neutral.commander] } : {}),
+    })
+  }
+  return found
+}
+
+function flagMarks(view: WarView, area: AreaId, since: WarView | undefined): readonly FlagMark[] {
+  const control = controllerOf(view, area)
+  const printed = areaInfo[area].flag ? 1 : 0
+  const known = since ? flagsIn(since, area).length : Infinity
+  const marks: FlagMark[] = flagsIn(view, area).map((nation, i) => ({
+    nation: styleOf[nation],
+    marker: i >= printed,
+    fresh: i >= known,
+    count: 1,
+    ...(control && control !== factionOf(nation) ? { taken: control } : {}),
+  }))
+  return marks.length > 3 ? bundle(marks) : marks
+}
+
+/** One mark a nation, with a count. */
+function bundle(marks: readonly FlagMark[]): readonly FlagMark[] {
+  const found = new Map<NationId, FlagMark>()
+  for (const mark of marks) {
+    const known = found.get(mark.nation)
+    found.set(mark.nation, known ? { ...known, count: known.count + 1, fresh: known.fresh || mark.fresh } : mark)
+  }
+  return [...found.values()]
+}
+
+/** What a side would score in the LoN arbitration now: a point for each flag, the enemy's where it controls the area. */
+function influence(view: WarView, faction: Faction): number {
+  let points = 0
+  for (const area of gridOf(view.scenario).areas) {
+    const control = controllerOf(view, area)
+    for (const flag of flagsIn(view, area)) {
+      const own = factionOf(flag)
+      if ((control === enemyOf(own) ? control : own) === faction) points++
+    }
+  }
+  return points
+}
+
+function battlesOf(view: WarView): readonly BattleScene[] {
+  return view.battles
+    .map((battle) => ({
+      name: battleCard(battle.card).name,
+      area: battleCard(battle.card).area,
+      year: battle.due,
+      now: battle.result === null && battle.due === view.year && view.phase !== 'over',
+      ...(battle.result ? { won: battle.result.winner } : {}),
+    }))
+    .sort((a, b) => a.year - b.year)
+}
+
+function sheetOf(view: WarView, draft: Draft): { orders: readonly OrderMark[]; points: NonNullable<Scene['sheet']> } {
+  const codes = Object.values(draft.args).flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : []))
+  const written = codes.filter((code) => readOrderCode(code) !== undefined)
+  const command = commandOf(view, draft.seat as Nation)
+  const of = apOf(view.scenario, command)
+  return {
+    orders: gather(written.map((code) => ({ code, fate: 'written' }))),
+    points: { nations: command.map((nation) => styleOf[nation]), of, left: of - written.length },
+  }
+}
+
+function revealedOrders(view: WarView): readonly OrderMark[] {
+  const fates: { readonly [fate in Fate]: OrderFate } = { done: 'done', vain: 'void', void: 'void', open: 'written' }
+  return gather(
+    (view.last?.sheets ?? []).flatMap((sheet) => sheet.orders.map(({ code, fate }) => ({ code, fate: fates[fate] }))),
+  )
+}
+
+/** Equal orders become one mark with a count. */
+function gather(orders: readonly { readonly code: OrderCode; readonly fate: OrderFate }[]): readonly OrderMark[] {
+  const marks = new Map<string, OrderMark>()
+  for (const { code, fate } of orders) {
+    const order = readOrderCode(code)
+    if (!order) continue
+    const what: OrderMark['what'] =
+      order.do === 'R' ? 'recruit' : order.do === 'D' ? 'diplomacy' : (kindOf[order.do] satisfies UnitKind)
+    const from = 'from' in order ? order.from : order.area
+    const key = [order.nation, what, from, 'to' in order ? order.to : '', fate].join(' ')
+    const count = (marks.get(key)?.count ?? 0) + 1
+    marks.set(key, {
+      nation: styleOf[order.nation],
+      what,
+      from,
+      ...('to' in order ? { to: order.to } : {}),
+      count,
+      fate,
+    })
+  }
+  return [...marks.values()]
+}
