@@ -1,0 +1,184 @@
+import { Attempts } from './model/attempts.ts'
+import { channelRows } from './model/channels.ts'
+import type { Person } from './model/person.ts'
+import type { LocalTable } from './model/table.ts'
+import { type Channel, displayName, type Message, type User } from './model/wire.ts'
+
+/** Pictures of one message, opened at one of them. */
+export interface Gallery {
+  readonly pictures: readonly Picture[]
+  readonly at: number
+}
+
+export interface Picture {
+  readonly url: string
+  readonly description: string
+}
+
+/** What slides in over the conversation on a small screen. */
+export type Drawer = 'none' | 'channels' | 'side'
+export type Side = 'people' | 'pins'
+
+const hintKey = 'war-room.hint-seen'
+const sideKey = 'war-room.side'
+
+/** What this window shows: who is at the keyboard, which channel is open, what lies on top. */
+export class App {
+  readonly table: LocalTable
+  person: Person
+  drawer: Drawer = 'none'
+  side: Side = 'people'
+  /** Whether the right-hand column is shown where there is room for it. */
+  sideOpen = localStorage.getItem(sideKey) !== 'closed'
+  replyTo: Message | undefined
+  gallery: Gallery | undefined
+  shortcutsOpen = false
+  hintOpen = localStorage.getItem(hintKey) === null
+  /** What a screen reader is told next. */
+  announcement = ''
+  /** The command that a click on its mention asks the composer to begin. */
+  requestedCommand: string | undefined
+  readonly #changed: () => void
+  readonly #open = new Map<Person, string>()
+  readonly #attempts = new Map<Person, Attempts>()
+  /** The first unread message when a channel was opened: the place of the line "new". */
+  readonly #newFrom = new Map<string, string | undefined>()
+
+  constructor(table: LocalTable, changed: () => void) {
+    this.table = table
+    this.#changed = changed
+    const place = Number(new URLSearchParams(location.search).get('as') ?? 1)
+    const [first] = table.people
+    const asked = table.people.find((person) => person.place === place) ?? first
+    if (asked === undefined) throw new Error('Nobody sits at this table.')
+    this.person = asked
+    if (location.hash.length > 1) this.#open.set(asked, location.hash.slice(1))
+  }
+
+  /** Draws the page again soon. */
+  changed(): void {
+    this.#changed()
+  }
+
+  get attempts(): Attempts {
+    const known = this.#attempts.get(this.person)
+    if (known !== undefined) return known
+    const fresh = new Attempts(this.person, this.#changed)
+    this.#attempts.set(this.person, fresh)
+    return fresh
+  }
+
+  /** The open channel; the server's first one until another was chosen. */
+  get channel(): Channel | undefined {
+    const chosen = this.person.channel(this.#open.get(this.person) ?? '')
+    return chosen ?? channelRows(this.person.channels)[0]?.channel
+  }
+
+  be(person: Person): void {
+    if (person === this.person) return
+    this.person = person
+    this.replyTo = undefined
+    this.announcement = `You are now ${displayName(person.user)}`
+    const channel = this.channel
+    if (channel !== undefined) this.#entered(channel)
+    this.#address()
+    this.changed()
+  }
+
+  open(channelId: string): void {
+    this.#open.set(this.person, channelId)
+    this.drawer = 'none'
+    this.replyTo = undefined
+    const channel = this.channel
+    if (channel !== undefined) this.#entered(channel)
+    this.#address()
+    this.changed()
+  }
+
+  async openDirect(userId: string): Promise<void> {
+    this.open((await this.person.openDirect(userId)).id)
+  }
+
+  /** Where the line "new" stands in the open channel. */
+  newFrom(channelId: string): string | undefined {
+    return this.#newFrom.get(`${this.person.user.id}/${channelId}`)
+  }
+
+  /** Marks the open channel as read while someone looks at it. */
+  seen(): void {
+    const channel = this.channel
+    if (channel === undefined || document.visibilityState !== 'visible' || !document.hasFocus()) return
+    this.person.markRead(channel.id)
+  }
+
+  rememberNewFrom(channel: Channel): void {
+    this.#newFrom.set(`${this.person.user.id}/${channel.id}`, this.person.marks.get(channel.id))
+  }
+
+  dismissHint(): void {
+    this.hintOpen = false
+    localStorage.setItem(hintKey, 'yes')
+    this.changed()
+  }
+
+  setDrawer(drawer: Drawer): void {
+    this.drawer = drawer
+    this.changed()
+  }
+
+  /** Shows the right-hand column with people or pins, or hides it when it already shows that. */
+  toggleSide(side: Side): void {
+    const shown = this.sideOpen || this.drawer === 'side'
+    const hide = shown && this.side === side
+    this.side = side
+    this.sideOpen = !hide
+    this.drawer = hide ? 'none' : 'side'
+    localStorage.setItem(sideKey, this.sideOpen ? 'open' : 'closed')
+    this.changed()
+  }
+
+  /** Begins a command in the composer, for example `game new`. */
+  requestCommand(name: string): void {
+    this.requestedCommand = name
+    this.drawer = 'none'
+    this.changed()
+  }
+
+  answer(message: Message | undefined): void {
+    this.replyTo = message
+    this.changed()
+  }
+
+  showGallery(gallery: Gallery | undefined): void {
+    this.gallery = gallery
+    this.changed()
+  }
+
+  showShortcuts(open: boolean): void {
+    this.shortcutsOpen = open
+    this.changed()
+  }
+
+  user(id: string): User | undefined {
+    return id === this.table.bot.id ? this.table.bot : this.table.people.find(({ user }) => user.id === id)?.user
+  }
+
+  /** What a channel is called for the person at the keyboard. */
+  channelName(channel: Channel): string {
+    if (channel.name) return channel.name
+    const [other] = (channel.recipients ?? []).filter(({ id }) => id !== this.person.user.id)
+    return other === undefined ? 'Direct message' : displayName(this.user(other.id) ?? other)
+  }
+
+  #entered(channel: Channel): void {
+    this.rememberNewFrom(channel)
+    void this.person.load(channel.id).catch(() => undefined)
+  }
+
+  #address(): void {
+    const url = new URL(location.href)
+    url.searchParams.set('as', String(this.person.place))
+    url.hash = this.channel?.id ?? ''
+    history.replaceState(null, '', url)
+  }
+}
