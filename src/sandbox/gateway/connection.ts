@@ -6,7 +6,7 @@ import { renderMember, renderUser } from '../people/render.ts'
 import { greet } from './ready.ts'
 import type { Session } from './session.ts'
 
-const packet = z.object({ op: z.int(), d: z.unknown() })
+const packet = z.object({ op: z.int(), d: z.unknown().optional() })
 const identify = z.object({ token: z.string(), intents: z.int().min(0).optional() })
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0) })
 const wantedMembers = z.object({

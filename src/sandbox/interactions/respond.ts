@@ -19,7 +19,7 @@ import {
 } from '../world/model.ts'
 import { saveInteraction } from './tokens.ts'
 
-const callback = z.object({ type: z.int(), data: z.unknown() })
+const callback = z.object({ type: z.int(), data: z.unknown().optional() })
 const deferral = z.strictObject({ flags: z.int().min(0).nullish() }).nullish()
 const callbackTypes = {
   message: 4,

@@ -46,7 +46,11 @@ const reference = z.strictObject({
 })
 
 /** A person's client also sends these; they change nothing here. */
-const fromClients = { mobile_network_type: z.unknown(), signal_strength: z.unknown(), poll: z.null().optional() }
+const fromClients = {
+  mobile_network_type: z.unknown().optional(),
+  signal_strength: z.unknown().optional(),
+  poll: z.null().optional(),
+}
 
 /** `POST /channels/:id/messages`. */
 export const messageCreate = z
