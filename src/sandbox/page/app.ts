@@ -41,8 +41,9 @@ export class App {
   readonly #changed: () => void
   readonly #open = new Map<Person, string>()
   readonly #attempts = new Map<Person, Attempts>()
-  /** The first unread message when a channel was opened: the place of the line "new". */
-  readonly #newFrom = new Map<string, string | undefined>()
+  /** The person and channel that were drawn last. */
+  #shown = ''
+  #newFrom: string | undefined
 
   constructor(table: LocalTable, changed: () => void) {
     this.table = table
@@ -79,8 +80,6 @@ export class App {
     this.person = person
     this.replyTo = undefined
     this.announcement = `You are now ${displayName(person.user)}`
-    const channel = this.channel
-    if (channel !== undefined) this.#entered(channel)
     this.#address()
     this.changed()
   }
@@ -89,8 +88,6 @@ export class App {
     this.#open.set(this.person, channelId)
     this.drawer = 'none'
     this.replyTo = undefined
-    const channel = this.channel
-    if (channel !== undefined) this.#entered(channel)
     this.#address()
     this.changed()
   }
@@ -99,20 +96,22 @@ export class App {
     this.open((await this.person.openDirect(userId)).id)
   }
 
-  /** Where the line "new" stands in the open channel. */
-  newFrom(channelId: string): string | undefined {
-    return this.#newFrom.get(`${this.person.user.id}/${channelId}`)
+  /** The last message that was read before the open channel was opened: the line "new" stands after it. */
+  get newFrom(): string | undefined {
+    return this.#newFrom
   }
 
-  /** Marks the open channel as read while someone looks at it. */
-  seen(): void {
-    const channel = this.channel
-    if (channel === undefined || document.visibilityState !== 'visible' || !document.hasFocus()) return
-    this.person.markRead(channel.id)
-  }
-
-  rememberNewFrom(channel: Channel): void {
-    this.#newFrom.set(`${this.person.user.id}/${channel.id}`, this.person.marks.get(channel.id))
+  /** Sees to what is about to be drawn: its messages are fetched, and what someone looks at counts as read. */
+  attend(): void {
+    const { channel, person } = this
+    if (channel === undefined) return
+    const shown = `${person.user.id}/${channel.id}`
+    if (shown !== this.#shown) {
+      this.#shown = shown
+      this.#newFrom = person.marks.get(channel.id)
+    }
+    if (person.connection === 'live' && person.log(channel.id) === undefined) void person.load(channel.id)
+    if (document.visibilityState === 'visible' && document.hasFocus()) person.markRead(channel.id)
   }
 
   dismissHint(): void {
@@ -168,11 +167,6 @@ export class App {
     if (channel.name) return channel.name
     const [other] = (channel.recipients ?? []).filter(({ id }) => id !== this.person.user.id)
     return other === undefined ? 'Direct message' : displayName(this.user(other.id) ?? other)
-  }
-
-  #entered(channel: Channel): void {
-    this.rememberNewFrom(channel)
-    void this.person.load(channel.id).catch(() => undefined)
   }
 
   #address(): void {

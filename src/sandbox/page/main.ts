@@ -19,7 +19,7 @@ function changed(): void {
 function draw(): void {
   drawing = false
   if (app === undefined || root === null) return
-  app.seen()
+  app.attend()
   const { pings } = app.person.totalUnread()
   document.title = `${pings > 0 ? `(${String(pings)}) ` : ''}${app.channel === undefined ? '' : `${app.channelName(app.channel)} – `}War Room`
   render(page(app), root)

@@ -10,7 +10,7 @@ export interface PageFile {
 }
 
 const page = dirname(fileURLToPath(import.meta.url))
-const litHtml = dirname(createRequire(import.meta.url).resolve('lit-html/package.json'))
+const litHtml = folderOf('lit-html')
 const vendorPrefix = '/vendor/lit-html/'
 
 const types: Readonly<Record<string, string>> = {
@@ -24,6 +24,13 @@ const notForBrowsers = new Set(['serve.ts', 'tsconfig.json'])
 
 /** Stripped modules by file, valid while the file's modification time stays the same. */
 const stripped = new Map<string, { readonly modified: number; readonly body: Buffer }>()
+
+/** The folder of an installed package, whichever of its files its name stands for. */
+function folderOf(name: string): string {
+  const entry = createRequire(import.meta.url).resolve(name)
+  const folder = `${sep}${name}${sep}`
+  return entry.slice(0, entry.lastIndexOf(folder) + folder.length - 1)
+}
 
 /**
  * A file of the page for a URL path such as `/` or `/view/app.ts`, ready to send; undefined where there is none.

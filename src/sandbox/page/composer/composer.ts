@@ -404,10 +404,13 @@ export class MessageComposer extends HTMLElement {
     }
   }
 
-  readonly #onLeave = (event: FocusEvent): void => {
-    if (event.relatedTarget instanceof Node && this.contains(event.relatedTarget)) return
-    this.#menuOpen = false
-    this.#draw()
+  /** Closes the list when the cursor has left for good; a field that is just being replaced loses it for a moment. */
+  readonly #onLeave = (): void => {
+    setTimeout(() => {
+      if (this.contains(document.activeElement) || !this.#menuOpen) return
+      this.#menuOpen = false
+      this.#draw()
+    }, 0)
   }
 
   #send(): void {

@@ -191,10 +191,12 @@ export class Person {
         channelId,
         meanwhile.reduce((log, change) => change(log), newestPage(page)),
       )
-    } finally {
-      if (this.#loading.get(channelId) === meanwhile) this.#loading.delete(channelId)
-      this.#around.changed()
+    } catch {
+      // Gone, or not theirs to see. Without a connection it is read again as soon as there is one.
+      if (this.connection === 'live') this.#logs.set(channelId, { messages: [], whole: true })
     }
+    if (this.#loading.get(channelId) === meanwhile) this.#loading.delete(channelId)
+    this.#around.changed()
   }
 
   #change(channelId: string, change: LogChange): void {
@@ -273,7 +275,7 @@ export class Person {
     this.channels = withNewest(this.channels, channelId, message.id)
     this.#change(channelId, (log) => withMessage(log, message))
     if (author.id === this.user.id) this.marks.set(channelId, message.id)
-    void this.load(channelId).catch(() => undefined)
+    void this.load(channelId)
   }
 
   #startedTyping(key: string): void {

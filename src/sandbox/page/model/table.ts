@@ -17,12 +17,12 @@ export async function openTable(changed: () => void, refused: () => void): Promi
   const rest = openRest()
   const [table, gateway] = await Promise.all([rest.get<Table>('/sandbox'), rest.get<{ url: string }>('/gateway')])
   const gatewayUrl = beside(gateway.url)
-  const { id, name } = table.application
+  const { id, bot } = table.application
   const around = { applicationId: id, guildId: table.guild.id, gatewayUrl, changed, refused }
   return {
-    bot: { id, username: name ?? 'War Room', bot: true },
+    bot,
     guild: table.guild,
-    people: table.people.map(({ user, token }, index) => new Person(index + 1, user, token, around)),
+    people: table.people.map(({ token, ...user }, index) => new Person(index + 1, user, token, around)),
   }
 }
 

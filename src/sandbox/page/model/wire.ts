@@ -56,9 +56,9 @@ export interface ReadyPayload {
 
 /** `GET /sandbox`: where the page begins. */
 export interface Table {
-  readonly application: { readonly id: string; readonly name?: string }
+  readonly application: { readonly id: string; readonly bot: User }
   readonly guild: { readonly id: string; readonly name: string }
-  readonly people: readonly { readonly user: User; readonly token: string }[]
+  readonly people: readonly (User & { readonly token: string })[]
 }
 
 export const flags = { ephemeral: 1 << 6, loading: 1 << 7, componentsV2: 1 << 15 } as const

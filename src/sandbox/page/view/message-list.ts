@@ -20,7 +20,7 @@ const near = 400
 export function messageList(app: App, channel: Channel): TemplateResult {
   const log = app.person.log(channel.id)
   const messages = log?.messages ?? []
-  const newFrom = app.newFrom(channel.id)
+  const newFrom = app.newFrom
   const first =
     newFrom === undefined
       ? undefined
