@@ -1,12 +1,14 @@
 import { loadImage, type Image } from '@napi-rs/canvas'
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import type { Box, Context } from '../draw.ts'
 import { mapColumns, rows } from './layout.ts'
 
 const files = { A: 'americas', E: 'europe', I: 'pacific' } as const
 type First = keyof typeof files
 
-const loaded = new Map<First, Promise<Image>>()
+/** The maps used last: close-ups follow each other on the same ones. */
+const loaded = new LRUCache<First, Promise<Image>>({ max: 2 })
 
 /** The first column of the map on which a column lies. */
 function mapOf(column: string): First {

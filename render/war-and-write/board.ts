@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import { text, type Context } from '../draw.ts'
+import { page } from '../page.ts'
 import type { Drawing } from '../painter.ts'
 import type { Placed } from '../place.ts'
 import { colours } from '../theme.ts'
@@ -11,16 +12,16 @@ import type { Layout } from './layout.ts'
 import { drawOrders } from './orders.ts'
 import type { Scene } from './scene.ts'
 
-/** Grounds with captions, a picture a board: at most 40 MB. */
+/** Grounds with captions, a picture a board: at most 24 MB. */
 const layers = new LRUCache<string, Drawing>({
-  maxSize: 40 * 1024 * 1024,
+  maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ canvas }) => canvas.width * canvas.height * 4,
 })
 
 /** Draws a scene. */
 export async function drawBoard(scene: Scene, layout: Layout): Promise<Drawing> {
   const ground = await groundLayer(scene, layout)
-  const canvas = createCanvas(layout.width, layout.height)
+  const canvas = page(layout.width, layout.height)
   const context = canvas.getContext('2d')
   context.fillStyle = colours.night
   context.fillRect(0, 0, layout.width, layout.height)

@@ -117,23 +117,7 @@ export function drawPieces(
     drawYear(context, battle.year, battle.now, spot)
     placed.push({ what: 'mark', name: `battle ${battle.year}`, box: spot })
   }
-  const floor = flagStrip(b, style, ordered)
-  const width = style.flag * 1.5
-  const flags = packRow(area.flags, floor, width, style.flag)
-  for (const [flag, spot] of flags) {
-    drawFlagMark(context, flag, spot)
-    placed.push({ what: 'flag', name: flag.nation, box: spot })
-  }
-  if (area.neutral !== undefined) {
-    const spot = box(
-      floor.x + floor.width - style.flag * 1.15,
-      floor.y + floor.height - style.flag * 0.72,
-      style.flag * 1.15,
-      style.flag * 0.72,
-    )
-    drawNeutralStart(context, area.neutral, spot)
-    placed.push({ what: 'mark', name: 'neutral start', box: spot })
-  }
+  placed.push(...drawFloor(context, area, flagStrip(b, style, ordered), style, ordered))
   const yard = unitYard(b, style, area, ordered)
   const counters = packGrid(area.units, yard, {
     aspect: counterAspect,
@@ -144,13 +128,40 @@ export function drawPieces(
     drawCounter(context, group, spot)
     placed.push({ what: 'unit', name: `${group.nation} ${group.kind}`, box: spot })
   }
-  if (area.control === 'contested') {
-    const size = style.flag * 1.05
-    const spot = box(b.x + b.width / 2 - size / 2, floor.y + floor.height - size, size, size)
-    const clear = flags.every(([, flag]) => flag.x + flag.width <= spot.x)
-    const place = clear ? spot : box(b.x + b.width - style.pad - style.flag * 1.25 - size, spot.y, size, size)
-    drawContested(context, place)
-    placed.push({ what: 'mark', name: 'contested', box: place })
+  return placed
+}
+
+/** Flags from the left, a neutral unit's home at the right, the sign of a stalemate in the middle where there is room. */
+function drawFloor(
+  context: Context,
+  area: AreaScene,
+  floor: Box,
+  style: CellStyle,
+  ordered: boolean,
+): readonly Placed[] {
+  const placed: Placed[] = []
+  let right = floor.x + floor.width
+  if (area.neutral !== undefined && !ordered) {
+    const [width, height] = [style.flag * 1.15, style.flag * 0.72]
+    const spot = box(right - width, floor.y + floor.height - height, width, height)
+    drawNeutralStart(context, area.neutral, spot)
+    placed.push({ what: 'mark', name: 'neutral start', box: spot })
+    right = spot.x - style.pad * 0.5
+  }
+  const sign = area.control === 'contested' ? style.flag : 0
+  const room = box(floor.x, floor.y, right - floor.x - sign, floor.height)
+  let left = floor.x
+  for (const [flag, spot] of packRow(area.flags, room, style.flag * 1.5, style.flag)) {
+    drawFlagMark(context, flag, spot)
+    placed.push({ what: 'flag', name: flag.nation, box: spot })
+    left = spot.x + spot.width
+  }
+  if (sign > 0) {
+    const middle = floor.x + (floor.width - sign) / 2
+    const x = middle > left && middle + sign < right ? middle : Math.max(left, (left + right - sign) / 2)
+    const spot = box(x, floor.y + floor.height - sign, sign, sign)
+    drawContested(context, spot)
+    placed.push({ what: 'mark', name: 'contested', box: spot })
   }
   return placed
 }
@@ -175,7 +186,7 @@ function unitYard(b: Box, style: CellStyle, area: AreaScene, ordered: boolean): 
 
 /** Boxes in a row from the left, narrower where there are too many. */
 function packRow<T>(items: readonly T[], strip: Box, width: number, height: number): readonly (readonly [T, Box])[] {
-  const step = Math.min(width * 1.18, (strip.width * 0.72) / Math.max(1, items.length))
+  const step = Math.min(width * 1.18, strip.width / Math.max(1, items.length))
   const scale = Math.min(1, step / (width * 1.1))
   return items.map(
     (item, i) =>

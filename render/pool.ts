@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { Painter, Picture, PictureRequest } from '../src/core/picture.ts'
+import { regionsOf } from './regions.ts'
+
+export type ToWorker = { readonly id: number; readonly request: PictureRequest }
+export type FromWorker =
+  | { readonly kind: 'ready'; readonly missingFonts: readonly string[] }
+  | { readonly kind: 'picture'; readonly id: number; readonly picture: Picture }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string }
+
+interface PainterLog {
+  warn(fields: object, message: string): void
+}
+
+export interface PainterOptions {
+  /** Threads that draw at once. */
+  readonly workers: number
+  readonly log: PainterLog
+  /** Pictures that may wait; one more is refused. */
+  readonly queue?: number
+  /** Bytes of finished pictures that are kept for those who ask for the same. */
+  readonly cacheBytes?: number
+  /** Milliseconds after which a thread that draws no longer counts as alive. */
+  readonly patience?: number
+}
+
+interface Job {
+  readonly id: number
+  readonly request: PictureRequest
+  readonly done: (picture: Picture) => void
+  readonly failed: (error: Error) => void
+  /** Times that a thread died over it. */
+  deaths: number
+}
+
+interface Hand {
+  worker: Worker | undefined
+  job: Job | undefined
+  watch: NodeJS.Timeout | undefined
+}
+
+/** Opens a painter whose threads start with their first picture. Equal requests are drawn once. */
+export function openPainter(options: PainterOptions): Painter {
+  const { log, queue: bound = 400, cacheBytes = 24 * 1024 * 1024, patience = 30_000 } = options
+  const cache = new LRUCache<string, Picture>({
+    maxSize: cacheBytes,
+    sizeCalculation: (picture) => picture.data.length,
+  })
+  const underway = new Map<string, Promise<Picture>>()
+  const hands: Hand[] = Array.from({ length: Math.max(1, options.workers) }, () => ({
+    worker: undefined,
+    job: undefined,
+    watch: undefined,
+  }))
+  const waiting: Job[] = []
+  let serial = 0
+  let closed = false
+  let toldFonts = false
+
+  function paint(request: PictureRequest): Promise<Picture> {
+    const key = createHash('sha1').update(JSON.stringify(request)).digest('base64')
+    const known = cache.get(key)
+    if (known) return Promise.resolve(known)
+    const same = underway.get(key)
+    if (same) return same
+    if (closed) return Promise.reject(new Error('The painter is closed.'))
+    if (waiting.length >= bound) return Promise.reject(new Error(`${bound} pictures are waiting already.`))
+    const picture = new Promise<Picture>((done, failed) => {
+      const job: Job = { id: ++serial, request, done, failed, deaths: 0 }
+      if (request.quality === 'preview') waiting.splice(firstFull(waiting), 0, job)
+      else waiting.push(job)
+    }).then((finished) => {
+      cache.set(key, finished)
+      return finished
+    })
+    underway.set(key, picture)
+    const forget = (): void => void underway.delete(key)
+    picture.then(forget, forget)
+    next()
+    return picture
+  }
+
+  function next(): void {
+    for (const hand of hands) {
+      if (hand.job) continue
+      const job = waiting.shift()
+      if (!job) return
+      hand.job = job
+      hand.watch = setTimeout(() => void hand.worker?.terminate(), patience)
+      hand.worker ??= start(hand)
+      hand.worker.ref()
+      hand.worker.postMessage({ id: job.id, request: job.request } satisfies ToWorker)
+    }
+  }
+
+  function finish(hand: Hand): Job | undefined {
+    const { job } = hand
+    clearTimeout(hand.watch)
+    hand.job = hand.watch = undefined
+    hand.worker?.unref()
+    return job
+  }
+
+  function start(hand: Hand): Worker {
+    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { execArgv: [], name: 'painter' })
+    worker.unref()
+    let reason = 'it ended'
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') {
+        if (message.missingFonts.length > 0 && !toldFonts)
+          log.warn({ files: message.missingFonts }, 'Fonts are missing: pictures use a system font.')
+        toldFonts = true
+        return
+      }
+      const job = finish(hand)
+      if (message.kind === 'picture') job?.done(message.picture)
+      else job?.failed(new Error(message.error))
+      next()
+    })
+    worker.on('error', (error) => (reason = error instanceof Error ? error.message : String(error)))
+    worker.on('exit', () => {
+      hand.worker = undefined
+      const job = finish(hand)
+      if (!job) return
+      job.deaths++
+      if (!closed && job.deaths < 2) waiting.unshift(job)
+      else
+        job.failed(
+          new Error(closed ? 'The painter is closed.' : `A drawing thread stopped twice over one picture: ${reason}.`),
+        )
+      if (!closed) log.warn({ reason }, 'A drawing thread stopped and is started anew.')
+      next()
+    })
+    return worker
+  }
+
+  return {
+    paint,
+    regions: (game, view) => regionsOf[game]?.(view) ?? [],
+    async close() {
+      closed = true
+      for (const job of waiting.splice(0)) job.failed(new Error('The painter is closed.'))
+      await Promise.all(hands.map((hand) => hand.worker?.terminate()))
+    },
+  }
+}
+
+/** Previews wait behind other previews only. */
+function firstFull(waiting: readonly Job[]): number {
+  const at = waiting.findIndex((job) => job.request.quality === 'full')
+  return at < 0 ? waiting.length : at
+}

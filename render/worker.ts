@@ -1,0 +1,34 @@
+/** A thread that draws pictures one after the other. It is started by pool.ts. */
+import { parentPort } from 'node:worker_threads'
+import type { PictureRequest } from '../src/core/picture.ts'
+import { encode } from './encode.ts'
+import { loadFonts } from './fonts.ts'
+import { painters } from './index.ts'
+import type { FromWorker, ToWorker } from './pool.ts'
+
+const port = parentPort
+if (!port) throw new Error('render/worker.ts runs in a worker thread only.')
+
+const missing = loadFonts()
+port.postMessage({ kind: 'ready', missingFonts: missing } satisfies FromWorker)
+
+port.on('message', ({ id, request }: ToWorker) => {
+  paint(request).then(
+    (picture) => {
+      // Copied out of the encoder's memory, so that it can be handed over without another copy.
+      const data = new Uint8Array(picture.data)
+      port.postMessage({ kind: 'picture', id, picture: { ...picture, data } } satisfies FromWorker, [data.buffer])
+    },
+    (error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      port.postMessage({ kind: 'failed', id, error: text } satisfies FromWorker)
+    },
+  )
+})
+
+async function paint(request: PictureRequest) {
+  const painter = painters[request.game]
+  if (!painter) throw new Error(`There is no painter for ${request.game} yet.`)
+  const { canvas } = await painter.draw(request)
+  return await encode(canvas, request.quality)
+}

@@ -1,0 +1,29 @@
+/** Writes sample pictures of every board and state into gallery/, in full and as a phone shows them: `npm run gallery`. */
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { encode } from '../../render/encode.ts'
+import { painters } from '../../render/index.ts'
+import { samples } from './samples.ts'
+
+const folder = new URL('../../gallery/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+const phone = 550
+
+for (const { name, request } of samples) {
+  const painter = painters[request.game]
+  if (!painter) continue
+  const from = performance.now()
+  const { canvas } = await painter.draw(request)
+  const picture = await encode(canvas, request.quality)
+  const took = performance.now() - from
+  writeFileSync(new URL(`${name}.webp`, folder), picture.data)
+  const image = await loadImage(Buffer.from(picture.data))
+  const small = createCanvas(phone, Math.round((picture.height * phone) / picture.width))
+  const context = small.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, small.width, small.height)
+  writeFileSync(new URL(`${name}-550.png`, folder), await small.encode('png'))
+  console.log(
+    `${name}: ${picture.width}×${picture.height}, ${Math.round(picture.data.length / 1024)} KB, ${took.toFixed(0)} ms`,
+  )
+}

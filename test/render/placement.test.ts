@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../src/core/json.ts'
+import type { Frame } from '../../src/core/picture.ts'
+import { scenarioIds } from '../../src/games/war-and-write/map/scenarios.ts'
+import type { WarView } from '../../src/games/war-and-write/view.ts'
+import { box, overlap } from '../../render/draw.ts'
+import { packGrid, type Placed } from '../../render/place.ts'
+import { warAndWrite } from '../../render/war-and-write/index.ts'
+import { crowdedView, randomView } from './war-views.ts'
+
+/** Pairs of things on a picture that lie on each other. */
+function clashes(placed: readonly Placed[]): readonly string[] {
+  const found: string[] = []
+  placed.forEach((a, i) => {
+    for (const b of placed.slice(i + 1)) {
+      if (overlap(a.box, b.box)) found.push(`${a.what} ${a.name} × ${b.what} ${b.name}`)
+    }
+  })
+  return found
+}
+
+async function placed(view: WarView, frame: Frame): Promise<readonly Placed[]> {
+  const drawing = await warAndWrite.draw({
+    game: 'war-and-write',
+    view: view as unknown as Json,
+    frame,
+    quality: 'full',
+  })
+  return drawing.placed
+}
+
+describe('nothing covers another thing on a board', () => {
+  for (const scenario of scenarioIds) {
+    it(`of ${scenario}, in 200 random positions`, async () => {
+      for (let seed = 1; seed <= 200; seed++) {
+        const view = randomView(scenario, seed, seed % 12)
+        expect(clashes(await placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
+      }
+    })
+  }
+
+  it('in close-ups', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const view = randomView('world', seed, 4)
+      const spaces = [['A2', 'L2'], ['F2'], ['D1', 'E2'], ['B1', 'G3'], ['A1', 'H3']][seed % 5] ?? []
+      expect(clashes(await placed(view, { kind: 'crop', spaces })), `seed ${seed}`).toEqual([])
+    }
+  })
+
+  it('with thirty units, twelve flags and all neutrals in one area', async () => {
+    for (const scenario of scenarioIds) {
+      const items = await placed(crowdedView(scenario), { kind: 'board' })
+      expect(clashes(items), scenario).toEqual([])
+      const smallest = Math.min(...items.filter((item) => item.what === 'unit').map((item) => item.box.height))
+      expect(smallest, `counters of ${scenario}`).toBeGreaterThan(24)
+    }
+  })
+})
+
+describe('packGrid', () => {
+  it('keeps every item inside the yard, at one size, apart from each other', () => {
+    for (let n = 1; n <= 40; n++) {
+      const yard = box(10, 20, 300, 140)
+      const spots = packGrid(
+        Array.from({ length: n }, (_, i) => i),
+        yard,
+        { aspect: 1.4, height: 80, gap: 8 },
+      )
+      expect(spots).toHaveLength(n)
+      for (const [, spot] of spots) {
+        expect(spot.x).toBeGreaterThanOrEqual(10 - 0.01)
+        expect(spot.x + spot.width).toBeLessThanOrEqual(310.01)
+        expect(spot.y).toBeGreaterThanOrEqual(20 - 0.01)
+        expect(spot.y + spot.height).toBeLessThanOrEqual(160.01)
+      }
+      expect(clashes(spots.map(([i, spot]) => ({ what: 'unit', name: String(i), box: spot })))).toEqual([])
+    }
+  })
+})

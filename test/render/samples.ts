@@ -1,0 +1,70 @@
+import type { Frame, PictureRequest } from '../../src/core/picture.ts'
+import type { Json } from '../../src/core/json.ts'
+import { nations } from '../../src/games/war-and-write/map/ids.ts'
+import { scenarioIds, scenarioInfo, type ScenarioId } from '../../src/games/war-and-write/map/scenarios.ts'
+import type { Fate, WarView } from '../../src/games/war-and-write/view.ts'
+import { crowdedView, randomOrders, randomView, startView } from './war-views.ts'
+
+export interface Sample {
+  readonly name: string
+  readonly request: PictureRequest
+  /** A small picture of it is kept and compared with. */
+  readonly golden: boolean
+}
+
+const json = (view: WarView): Json => view as unknown as Json
+
+function sample(name: string, view: WarView, frame: Frame, golden: boolean, since?: WarView): Sample {
+  const request: PictureRequest = {
+    game: 'war-and-write',
+    view: json(view),
+    frame,
+    quality: 'full',
+    ...(since ? { since: json(since) } : {}),
+  }
+  return { name: `war-and-write-${name}`, request, golden }
+}
+
+const fates: readonly Fate[] = ['done', 'void', 'done', 'vain']
+
+function revealed(scenario: ScenarioId): WarView {
+  const view = randomView(scenario, 11, 2)
+  const sheets = nations
+    .filter((nation) => scenarioInfo[scenario].nations[nation])
+    .map((nation, n) => ({
+      command: [nation],
+      orders: randomOrders(scenario, nation, scenarioInfo[scenario].nations[nation]?.ap ?? 3, 30 + n).map(
+        (code, i) => ({ code, fate: fates[(i + n) % 4] ?? 'done' }),
+      ),
+    }))
+  return { ...view, last: { year: view.year, sheets, fights: [] } }
+}
+
+const board: Frame = { kind: 'board' }
+
+const europeDraft: Frame = {
+  kind: 'draft',
+  draft: {
+    seat: 'GER',
+    do: 'orders',
+    args: { orders: ['GER.R.G2', 'GER.R.G2', 'GER.T.G2-H2', 'GER.T.G2-H2', 'GER.S.E2-F1.N', 'GER.D.F2'] },
+  },
+}
+const worldDraft: Frame = {
+  kind: 'draft',
+  draft: { seat: 'JPN', do: 'orders', args: { orders: ['JPN.S.L2-A2', 'JPN.S.A1-L2', 'JPN.T.J1-I1', 'JPN.R.K2'] } },
+}
+
+/** Every board in every state that looks different. */
+export const samples: readonly Sample[] = [
+  ...scenarioIds.map((id) => sample(`${id}-start`, startView(id), board, true)),
+  ...scenarioIds.map((id) => sample(`${id}-war`, randomView(id, 7), board, false, randomView(id, 8))),
+  ...scenarioIds.map((id) => sample(`${id}-revealed`, revealed(id), { kind: 'revealed' }, id === 'europe')),
+  ...scenarioIds.map((id) => sample(`${id}-crowd`, crowdedView(id), board, id === 'world')),
+  sample('europe-sheet', startView('europe'), europeDraft, true),
+  sample('world-sheet', startView('world'), worldDraft, false),
+  sample('europe-close', randomView('europe', 9, 2), { kind: 'crop', spaces: ['F2', 'G3'] }, true, startView('europe')),
+  sample('world-close', randomView('world', 9, 2), { kind: 'crop', spaces: ['L2', 'A2'] }, true, startView('world')),
+  sample('americas-europe-close', startView('americas-europe'), { kind: 'crop', spaces: ['D1', 'E2'] }, false),
+  sample('world-region', startView('world'), { kind: 'region', region: 'P' }, false),
+]
