@@ -1,0 +1,23 @@
+import { matchFor, type Command } from '../src/discord/command.ts'
+import { define } from '../src/discord/definition.ts'
+import { advice } from '../src/discord/text/advice.ts'
+import { say } from '../src/discord/ui.ts'
+
+const commandsText = [
+  '-# `/orders` your sheet, or a line of orders · `/map` the board · `/game status` who is waited for',
+  '-# `/turns` all your games · `/rules` how it is played · `/undo` take a move back · `/game new` a new game',
+].join('\n')
+
+/** The next step for this person in this place, now. */
+export const help: Command = {
+  definition: define('help', 'What you can do next, here and now', 'anywhere'),
+  async run(room, call) {
+    const match = await matchFor(room, call)
+    if (match) return { panel: say(`${await advice(room.matches, match, call.person)}\n${commandsText}`) }
+    const start =
+      call.guild === undefined
+        ? 'I run board games of the Second World War in the channels of servers. `/turns` lists the games that you play.'
+        : 'There is no game in this channel yet. `/game new` opens a lobby: choose a game, take a seat, and call your friends.'
+    return { panel: say(`${start}\n${commandsText}`) }
+  },
+}

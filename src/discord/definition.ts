@@ -1,0 +1,65 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js'
+
+type Place = 'server' | 'anywhere'
+
+/** What Discord is told about a command: used in servers, and in direct messages with the bot where that makes sense. */
+export function define(
+  name: string,
+  description: string,
+  place: Place,
+  options: readonly (APIApplicationCommandBasicOption | APIApplicationCommandSubcommandOption)[] = [],
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const subcommands = options.every((option) => option.type === ApplicationCommandOptionType.Subcommand)
+  return {
+    name,
+    description,
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    contexts:
+      place === 'server'
+        ? [InteractionContextType.Guild]
+        : [InteractionContextType.Guild, InteractionContextType.BotDM],
+    options: subcommands ? options.filter(isSubcommand) : options.filter((option) => !isSubcommand(option)),
+  }
+}
+
+function isSubcommand(
+  option: APIApplicationCommandBasicOption | APIApplicationCommandSubcommandOption,
+): option is APIApplicationCommandSubcommandOption {
+  return option.type === ApplicationCommandOptionType.Subcommand
+}
+
+export function subcommand(
+  name: string,
+  description: string,
+  options: APIApplicationCommandBasicOption[] = [],
+): APIApplicationCommandSubcommandOption {
+  return { type: ApplicationCommandOptionType.Subcommand, name, description, options }
+}
+
+interface Extent {
+  readonly required?: boolean
+  readonly max?: number
+}
+
+/** An option whose values are suggested while it is typed. */
+export function suggested(name: string, description: string, { required = false, max = 100 }: Extent = {}) {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    required,
+    autocomplete: true,
+    max_length: max,
+  } as const
+}
+
+export function attachment(name: string, description: string) {
+  return { type: ApplicationCommandOptionType.Attachment, name, description, required: true } as const
+}

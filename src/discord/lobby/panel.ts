@@ -1,0 +1,144 @@
+import {
+  optionsOf,
+  scenarioOf,
+  type AnyGame,
+  type Command,
+  type OptionSpec,
+  type OptionValue,
+  type Scenario,
+} from '../../core/index.ts'
+import type { MatchInfo } from '../../match/api.ts'
+import { writeId } from '../ids.ts'
+import { list, mention, plural, seatInfo, seatNames, seated } from '../text/words.ts'
+import { accent, button, clip, menu, panel, part, row, rule, text, type MenuEntry, type Panel } from '../ui.ts'
+
+/** The lobby as everyone in the channel sees it. Once the game has begun it only says what was agreed. */
+export function lobbyPanel(match: MatchInfo, game: AnyGame): Panel {
+  const scenario = scenarioOf(game.meta, match.scenario)
+  const look = { accent: match.status === 'lobby' ? accent.act : accent.calm }
+  if (!scenario) return panel([text(`## ${game.meta.title}`)], look)
+  const blocks = [
+    text(titleText(game, scenario), part.title),
+    text(clip(seatText(match, game, scenario), 1200), part.body),
+    text(clip(optionText(match, game, scenario), 1000)),
+    rule(),
+    text(stateText(match, game, scenario), part.status),
+  ]
+  return panel(match.status === 'lobby' ? [...blocks, ...lobbyRows(match, game, scenario)] : blocks, look)
+}
+
+function titleText({ meta }: AnyGame, scenario: Scenario): string {
+  const [from, to] = meta.minutes
+  const players = playersText(scenario)
+  return [
+    `## ${meta.title}: ${scenario.title}`,
+    clip(meta.blurb, 600),
+    clip(scenario.blurb, 500),
+    `-# ${players} · ${from}–${to} minutes in one sitting, or a few days at your own pace · design: ${meta.designers}`,
+  ].join('\n')
+}
+
+function playersText({ divisions }: Scenario): string {
+  const counts = divisions.map((division) => division.length)
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  return fewest === most ? plural(most, 'player') : `${fewest}–${most} players`
+}
+
+function seatText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
+  return scenario.seats
+    .map((seat) => {
+      const { emoji, name, side } = seatInfo(game, seat)
+      const person = match.seats[seat]
+      return `${emoji} **${name}** (${side}) · ${person === undefined ? '*open*' : mention(person)}`
+    })
+    .join('\n')
+}
+
+function optionText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
+  const lines = optionsOf(game.meta, scenario)
+    .filter((option) => option.kind !== 'flag' || match.options[option.id] === true)
+    .map((option) => `-# ${option.title}: **${valueText(option, match.options[option.id] ?? option.default)}**`)
+  return lines.length === 0 ? '-# No optional rules.' : lines.join('\n')
+}
+
+/** An option's value as a player reads it. */
+export function valueText(option: OptionSpec, value: OptionValue): string {
+  switch (option.kind) {
+    case 'flag':
+      return value === true ? 'on' : 'off'
+    case 'count':
+      return String(value)
+    case 'choice':
+      return option.choices.find((choice) => choice.value === value)?.label ?? String(value)
+  }
+}
+
+function stateText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
+  switch (match.status) {
+    case 'lobby':
+      return lobbyState(match, game, scenario)
+    case 'running':
+      return '▶️ The war has begun: the newest message below has the buttons.'
+    case 'frozen':
+      return '🧊 This game stands still because of a fault in it. Its record is kept.'
+    case 'over':
+    case 'ended':
+      return '🏁 This war is over. `/game new` opens the next one.'
+  }
+}
+
+function lobbyState(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
+  const missing = missingText(match, game, scenario)
+  const host = `Host: ${mention(match.host)}`
+  return missing.length === 0
+    ? `✅ Everything is ready: press *Start*.\n-# ${host}`
+    : `⏳ ${missing.join(' ')}\n-# ${host}`
+}
+
+/** What keeps a lobby from starting, a sentence each. */
+export function missingText(match: MatchInfo, game: AnyGame, scenario: Scenario): readonly string[] {
+  const open = scenario.seats.filter((seat) => match.seats[seat] === undefined)
+  if (open.length > 0) return [`Still open: ${seatNames(game, open)}.`]
+  const waiting = seated(match).filter((person) => !match.agreed.includes(person))
+  return waiting.length === 0
+    ? []
+    : [`${list(waiting.map(mention))} still ${waiting.length === 1 ? 'has' : 'have'} to press *Agree*.`]
+}
+
+function lobbyRows(match: MatchInfo, game: AnyGame, scenario: Scenario) {
+  const id = (op: Parameters<typeof writeId>[0]['op']) => writeId({ match: match.id, op })
+  const entries = seatEntries(match, game, scenario)
+  const full = scenario.seats.every((seat) => match.seats[seat] !== undefined)
+  const agreed = seated(match).every((person) => match.agreed.includes(person))
+  return [
+    ...(entries.length > 0 ? [row(menu(id('sit'), 'Join: choose a seat', entries))] : []),
+    row(
+      button(id('start'), 'Start', full && agreed ? 'good' : 'plain', '▶️'),
+      ...(full && !agreed ? [button(id('agree'), 'Agree', 'primary', '🤝')] : []),
+      button(id('options'), 'Options', 'plain', '⚙️'),
+      button(id('leave'), 'Leave', 'plain', '🚪'),
+    ),
+  ]
+}
+
+/** Every open command that some way of dividing the seats allows: single seats, and pairs for one person. */
+export function openCommands(match: MatchInfo, scenario: Scenario): readonly Command[] {
+  const commands = new Map<string, Command>()
+  for (const seat of scenario.seats) commands.set(seat, [seat])
+  for (const command of scenario.divisions.flat()) {
+    if (command.length > 1) commands.set(command.join('+'), command)
+  }
+  return [...commands.values()].filter((command) => command.every((seat) => match.seats[seat] === undefined))
+}
+
+function seatEntries(match: MatchInfo, game: AnyGame, scenario: Scenario): MenuEntry[] {
+  return openCommands(match, scenario).map((command) => {
+    const infos = command.map((seat) => seatInfo(game, seat))
+    return {
+      value: command.join('+'),
+      label: list(infos.map((info) => info.name)),
+      hint: command.length > 1 ? `${infos[0]?.side ?? ''}: one player for all of them` : infos[0]?.side,
+      emoji: infos[0]?.emoji,
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import {
+  ComponentType,
+  MessageFlags,
+  type APIContainerComponent,
+  type APIMessageTopLevelComponent,
+  type AttachmentPayload,
+  type Message,
+} from 'discord.js'
+import type { Panel } from './ui.ts'
+
+/** A panel as discord.js takes it. New files replace those that are there; without any, they stay. */
+export function payload(panel: Panel) {
+  const files: AttachmentPayload[] | undefined = panel.files?.map(({ name, data }) => ({
+    name,
+    attachment: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+  }))
+  return {
+    flags: MessageFlags.IsComponentsV2 as const,
+    components: [...panel.components],
+    allowedMentions: { parse: [], users: [...new Set(panel.ping ?? [])] },
+    ...(files ? { files, attachments: [] } : {}),
+  }
+}
+
+/** The outermost container of a message of ours. */
+export function containerOf(message: Message): APIContainerComponent | undefined {
+  const [first] = message.components
+  if (!first) return undefined
+  const json: APIMessageTopLevelComponent = first.toJSON()
+  return json.type === ComponentType.Container ? json : undefined
+}
+
+/** Whether the outermost component carries this id, by which the bot finds its own message again. */
+export function isMarked(message: Message, id: number): boolean {
+  return containerOf(message)?.id === id
+}
+
+/**
+ * The components of a message that is there, as they can be sent again: pictures named by their files, which stay.
+ */
+export function resendable(container: APIContainerComponent): APIContainerComponent {
+  return {
+    ...container,
+    components: container.components.map((component) => {
+      if (component.type === ComponentType.MediaGallery) {
+        const items = component.items.map(({ media, description }) => ({
+          media: { url: `attachment://${fileName(media.url)}` },
+          ...(description === undefined || description === null ? {} : { description }),
+        }))
+        return { type: component.type, ...(component.id === undefined ? {} : { id: component.id }), items }
+      }
+      if (component.type === ComponentType.File)
+        return { type: component.type, file: { url: `attachment://${fileName(component.file.url)}` } }
+      return component
+    }),
+  }
+}
+
+function fileName(url: string): string {
+  const path = url.startsWith('attachment://') ? url.slice('attachment://'.length) : new URL(url).pathname
+  return decodeURIComponent(path.split('/').at(-1) ?? path)
+}
+
+/** The message without anything to press. */
+export function withoutButtons(container: APIContainerComponent): APIContainerComponent {
+  const { components, ...rest } = resendable(container)
+  return { ...rest, components: components.filter((component) => component.type !== ComponentType.ActionRow) }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { never } from '../../core/index.ts'
+import type { MatchInfo, OutboxItem, Publisher } from '../../match/api.ts'
+import type { Mail } from '../mail.ts'
+import type { Room } from '../room.ts'
+import type { Delivery } from './delivery.ts'
+import { publishLobby, publishNotice, publishOver, publishRetract, publishStatus } from './others.ts'
+import { publishSheet } from './sheet.ts'
+import { publishStory } from './story.ts'
+
+/** Posts what matches have to say. @param beat milliseconds between two parts of a story */
+export function openPublisher(room: Room, mail: Mail, beat: number): Publisher {
+  return {
+    async publish(item, match, known, again) {
+      const pause = async () => {
+        if (beat > 0) await sleep(beat)
+      }
+      await deliver({ room, mail, again, known, pause }, item, match)
+    },
+  }
+}
+
+async function deliver(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
+  const { post } = item
+  switch (post.kind) {
+    case 'lobby':
+      return publishLobby(to, item, match)
+    case 'story':
+      return publishStory(to, item, post, match)
+    case 'status':
+      return publishStatus(to, item, match)
+    case 'sheet':
+      return publishSheet(to, item, post, match)
+    case 'notice':
+      return publishNotice(to, item, post, match)
+    case 'retract':
+      return publishRetract(to, item)
+    case 'over':
+      return publishOver(to, item, post, match)
+    default:
+      return never(post)
+  }
+}

@@ -1,0 +1,94 @@
+import type { MatchInfo, OutboxItem, Post } from '../../match/api.ts'
+import { writeId } from '../ids.ts'
+import { lobbyPanel } from '../lobby/panel.ts'
+import { Closed } from '../mail.ts'
+import { resendable } from '../messages.ts'
+import { overPanel, recordFile } from '../table/over.ts'
+import { shoot } from '../table/pictures.ts'
+import { statusText, tableRows } from '../table/status.ts'
+import { mention } from '../text/words.ts'
+import { accent, button, clip, panel, part, row, text, type Block } from '../ui.ts'
+import { ComponentType, type APIContainerComponent } from 'discord.js'
+import type { Delivery } from './delivery.ts'
+
+type PostOf<K extends Post['kind']> = Extract<Post, { kind: K }>
+
+export async function publishLobby(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
+  const shown = lobbyPanel(match, to.room.matches.game(match.game))
+  const ref = item.ref ?? match.messages.lobby
+  if (ref && (await to.mail.edit(ref, shown)) !== 'gone') return
+  await to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+}
+
+/** The status on the newest message, and its buttons. Where that message is gone, the next one will carry them. */
+export async function publishStatus(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
+  const ref = item.ref ?? match.messages.panel
+  if (!ref) return
+  const game = to.room.matches.game(match.game)
+  const view = await to.room.matches.view(match.id, 'spectator')
+  const content = clip(statusText(match, game, view), 1200)
+  const result = await to.mail.change(ref, (container) => ({
+    components: [restated(container, content, match)],
+  }))
+  if (result === 'gone') await to.room.matches.forgetMessage(ref)
+}
+
+function restated(container: APIContainerComponent, content: string, match: MatchInfo): APIContainerComponent {
+  const { components, ...rest } = resendable(container)
+  const kept: Block[] = components.filter((component) => component.type !== ComponentType.ActionRow)
+  const at = kept.findIndex((component) => component.id === part.status)
+  const status = text(content, part.status)
+  const blocks = at < 0 ? [...kept, status] : kept.toSpliced(at, 1, status)
+  return { ...rest, components: [...blocks, ...tableRows(match)] }
+}
+
+export async function publishNotice(
+  to: Delivery,
+  item: OutboxItem,
+  post: PostOf<'notice'>,
+  match: MatchInfo,
+): Promise<void> {
+  if (item.ref) return
+  const pinged = post.ping.filter((person) => !post.text.includes(mention(person)))
+  const names = pinged.length > 0 ? `\n-# ${pinged.map(mention).join(' ')}` : ''
+  const asks = post.ask === 'consent'
+  const id = (op: 'yes' | 'no') => writeId({ match: match.id, op })
+  const base = panel(
+    [
+      text(clip(`${post.text}${names}`, 3500)),
+      asks && row(button(id('yes'), 'I agree', 'good'), button(id('no'), 'No', 'danger')),
+    ],
+    { accent: asks ? accent.act : accent.calm },
+  )
+  const shown = { ...base, ping: [...post.ping, ...(post.to === undefined ? [] : [post.to])] }
+  if (post.to === undefined) return to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+  try {
+    await to.known(await to.mail.sendTo(post.to, shown, item.nonce, to.again))
+  } catch (error) {
+    if (!(error instanceof Closed)) throw error
+    to.room.log.info({ match: match.id }, 'a notice found closed direct messages')
+  }
+}
+
+export async function publishRetract(to: Delivery, item: OutboxItem): Promise<void> {
+  if (item.ref) await to.mail.remove(item.ref)
+}
+
+/** The end, with everything there is to see and to check. */
+export async function publishOver(
+  to: Delivery,
+  item: OutboxItem,
+  post: PostOf<'over'>,
+  match: MatchInfo,
+): Promise<void> {
+  const { room, mail } = to
+  if (item.ref) return
+  const game = room.matches.game(match.game)
+  const exported = await room.matches.export(match.id, 'spectator')
+  const record = exported.ok ? recordFile(match, exported.value) : undefined
+  const { alt } = game.describe(post.view)
+  const shot = await shoot(room, { match, game, view: post.view }, { kind: 'board' }, alt, 'last-board')
+  const shown = overPanel(match, game, post.view, shot ? [shot] : [], record)
+  await to.known(await mail.send(match.channel, shown, item.nonce, to.again))
+  await mail.quieten(item.previous)
+}

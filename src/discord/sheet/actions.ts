@@ -1,0 +1,243 @@
+import { conflict, type Draft } from '../../core/index.ts'
+import type { MatchInfo, PersonId } from '../../match/api.ts'
+import { short } from '../hashes.ts'
+import { writeId, type CustomId, type OpName } from '../ids.ts'
+import type { Answer, Press, Room } from '../room.ts'
+import { gone, lostText, refusalText } from '../text/refusals.ts'
+import { button, part, row } from '../ui.ts'
+import { give, offered, settle, takeOff, unset } from './edit.ts'
+import { emptyDraft, isEmpty, optionsOf } from './form.ts'
+import { insistRow, keepLine, keptLine, readLine } from './line.ts'
+import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
+import { readEntry, TOP } from './narrow.ts'
+import { readDrop, type Place, type SheetExtras } from './panel.ts'
+import { drawnSheet, sameSheet, spread } from './show.ts'
+
+/** Everything that a press on an open sheet works with. */
+interface Hand {
+  readonly room: Room
+  readonly press: Press
+  readonly id: CustomId
+  readonly sheet: Sheet
+  readonly current: OpenSheet
+}
+
+type Action = (hand: Hand) => Promise<Answer>
+
+/** The presses on a sheet, by what their custom id asks for. */
+export const sheetActions = {
+  which: async ({ room, press, sheet }) => reload(room, press, sheet.match, press.values[0]),
+  show: async ({ room, press, sheet, current }) => reload(room, press, sheet.match, current.owed.decision.id),
+  presets: async ({ sheet, press }) => sameSheet(sheet, press, { presets: true }),
+  ask: async ({ sheet, press }) => {
+    const wished = press.values[0]
+    return sameSheet(sheet, press, { presets: true, ...(wished === undefined ? {} : { wished }) })
+  },
+  page: async ({ sheet, press, id, current }) => {
+    const [wished = '', group = TOP, page = '0'] = id.args
+    return sameSheet(sheet, press, { wished, group, page: Number(page) || 0, presets: isPreset(current, wished) })
+  },
+  verb: chooseVerb,
+  pick,
+  sure,
+  drop,
+  clear: async (hand) => write(hand, emptyDraft(hand.current.subject), {}, {}),
+  typed: async (hand) => typed(hand, hand.press.typed ?? '', false),
+  insist: async (hand) => {
+    const line = keptLine(hand.press.message?.texts.get(LINE))
+    return line === undefined ? sameSheet(hand.sheet, hand.press, {}, { note: gone }) : typed(hand, line, true)
+  },
+  ready: async (hand) => handIn(hand, false),
+  empty: async (hand) => handIn(hand, true),
+  rewrite,
+} as const satisfies Partial<Record<OpName, Action>>
+
+export type SheetOp = keyof typeof sheetActions
+
+export function isSheetOp(op: OpName): op is SheetOp {
+  return Object.hasOwn(sheetActions, op)
+}
+
+const LINE = part.line
+
+/** Answers a press on a sheet: the sheet as it is now, after what the press asked for. */
+export async function actOnSheet(room: Room, press: Press, id: CustomId, match: MatchInfo): Promise<Answer> {
+  if (!isSheetOp(id.op)) return { note: gone }
+  const sheet = await loadSheet(room.matches, match, press.person, id.decision)
+  if (!sheet.current)
+    return sheet.owed.length === 0 ? { ...(await drawnSheet(room, sheet)), note: whyNothing(sheet) } : { note: gone }
+  if (sheet.current.owed.decision.id !== id.decision) return { ...(await drawnSheet(room, sheet)), note: gone }
+  return sheetActions[id.op]({ room, press, id, sheet, current: sheet.current })
+}
+
+/**
+ * Reads a line that was typed as a message or a command, on top of the sheet.
+ * @returns the sheet as a private answer, or why there is none
+ */
+export async function typeLine(room: Room, match: MatchInfo, person: PersonId, line: string): Promise<Answer> {
+  const sheet = await loadSheet(room.matches, match, person)
+  if (!sheet.current) return { note: whyNothing(sheet) }
+  const id: CustomId = { match: match.id, decision: sheet.current.owed.decision.id, op: 'typed', args: [] }
+  const press: Press = { person, channel: match.channel, values: [], typed: line }
+  return typed({ room, press, id, sheet, current: sheet.current }, line, false)
+}
+
+function whyNothing({ match, person }: Sheet): string {
+  if (!Object.values(match.seats).includes(person))
+    return 'You have no seat in this game: you can look on, but not order.'
+  if (match.status === 'lobby') return 'The game has not begun: there is nothing to order yet.'
+  return match.status === 'running' ? 'Nothing is asked of you at the moment.' : 'This war is over.'
+}
+
+function isPreset(current: OpenSheet, name: string): boolean {
+  return openForm(current).fields.some((field) => field.spec.name === name && field.spec.preset === true)
+}
+
+/** The sheet drawn anew, with the wished decision laid open. */
+async function reload(
+  room: Room,
+  press: Press,
+  match: MatchInfo,
+  decision: string | undefined,
+  extras: SheetExtras = {},
+): Promise<Answer> {
+  const now = (await room.matches.get(match.id)) ?? match
+  const sheet = await loadSheet(room.matches, now, press.person, decision)
+  await spread(room, sheet, press)
+  return drawnSheet(room, sheet, {}, extras)
+}
+
+/** Keeps a changed draft and shows it. */
+async function write(hand: Hand, draft: Draft, place: Place, extras: SheetExtras): Promise<Answer> {
+  const { room, press, sheet, current } = hand
+  const saved = await room.matches.saveDraft(sheet.match.id, press.person, current.owed.decision.id, draft)
+  if (!saved.ok) return reload(room, press, sheet.match, current.owed.decision.id, { note: refusalText(saved.error) })
+  const now = await loadSheet(room.matches, saved.value, press.person, current.owed.decision.id)
+  await spread(room, now, press)
+  return drawnSheet(room, now, place, extras)
+}
+
+async function chooseVerb(hand: Hand): Promise<Answer> {
+  const { current, sheet, press, id } = hand
+  const { game, view, decision, seat } = current.subject
+  const verb = game.verbs(view, decision, seat).find((candidate) => candidate.do === id.args[0])
+  if (!verb) return sameSheet(sheet, press, {}, { note: gone })
+  const draft: Draft = { seat, do: verb.do, args: {} }
+  return verb.args.length === 0 ? commit(hand, draft) : write(hand, draft, {}, {})
+}
+
+async function pick(hand: Hand): Promise<Answer> {
+  const { current, sheet, press, id } = hand
+  const [name = ''] = id.args
+  const field = openForm(current).fields.find((candidate) => candidate.spec.name === name)
+  if (!field) return sameSheet(sheet, press, {}, { note: gone })
+  const picked = readEntry(optionsOf(field.question), press.values[0] ?? '')
+  const presets = field.spec.preset === true
+  switch (picked?.kind) {
+    case 'group':
+      return sameSheet(sheet, press, { wished: name, group: picked.key, presets })
+    case 'nothing':
+      return write(hand, unset(current.subject, current.draft, name).draft, { presets }, {})
+    case 'option':
+      return take(hand, name, picked.value, presets)
+    default:
+      return sameSheet(sheet, press, {}, { note: gone })
+  }
+}
+
+/** Takes an option that is on offer; one that comes with a warning only after a second press. */
+async function take(hand: Hand, name: string, value: string, presets: boolean, sureOfIt = false): Promise<Answer> {
+  const { current, sheet, press } = hand
+  const option = offered(current.subject, openForm(current).draft, name, value)
+  if (!option) return sameSheet(sheet, press, { presets }, { note: refuse(current, name, value) })
+  if (option.warn !== undefined && !sureOfIt) {
+    const of = { match: sheet.match.id, decision: current.owed.decision.id }
+    const buttons = row(
+      button(writeId({ ...of, op: 'sure', args: [name, short(value)] }), 'Write it anyway', 'primary'),
+      button(writeId({ ...of, op: 'show' }), 'Leave it out'),
+    )
+    return sameSheet(sheet, press, {}, { note: `⚠️ **${option.label}**: ${option.warn}`, confirm: [buttons] })
+  }
+  const { draft, lost } = give(current.subject, openForm(current).draft, name, value)
+  return write(hand, draft, { presets }, { note: lostText(lost) })
+}
+
+function refuse({ subject, draft }: OpenSheet, name: string, value: string): string {
+  const { rule, text } = subject.game.explain(subject.view, subject.decision, draft, name, value)
+  return refusalText({ kind: 'rejection', rule, text, nearest: [] })
+}
+
+async function sure(hand: Hand): Promise<Answer> {
+  const [name = '', key = ''] = hand.id.args
+  const field = openForm(hand.current).fields.find((candidate) => candidate.spec.name === name)
+  const option = field && optionsOf(field.question).find((candidate) => short(candidate.value) === key)
+  if (!option) return sameSheet(hand.sheet, hand.press, {}, { note: gone })
+  return take(hand, name, option.value, false, true)
+}
+
+async function drop(hand: Hand): Promise<Answer> {
+  const { current, sheet, press } = hand
+  const what = readDrop(press.values[0] ?? '')
+  if (!what) return sameSheet(sheet, press, {}, { note: gone })
+  const { draft, lost } = takeOff(current.subject, openForm(current).draft, what.name, what.index)
+  return write(hand, draft, {}, { note: lostText(lost) })
+}
+
+async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answer> {
+  const { current, sheet, press } = hand
+  const result = readLine(current, line, confirmed)
+  if (!result)
+    return sameSheet(sheet, press, {}, { note: 'This game is played with the menus: it has no lines to type.' })
+  if (!result.warned) return write(hand, result.draft, {}, { note: result.note })
+  return write(
+    hand,
+    result.draft,
+    {},
+    {
+      note: result.note,
+      line: keepLine(line),
+      confirm: [insistRow(sheet, current)],
+    },
+  )
+}
+
+async function handIn(hand: Hand, empty: boolean): Promise<Answer> {
+  const { current, sheet, press } = hand
+  const form = openForm(current)
+  if (current.owed.decision.done) return reload(hand.room, press, sheet.match, current.owed.decision.id)
+  if (!form.verb)
+    return sameSheet(sheet, press, {}, { note: refusalText(conflict('gone', 'Choose first what you want to do.')) })
+  if (!empty && isEmpty(form.draft) && form.verb.args.some((arg) => arg.preset !== true)) {
+    const of = { match: sheet.match.id, decision: current.owed.decision.id }
+    const buttons = row(
+      button(writeId({ ...of, op: 'empty' }), 'Yes, hand it in', 'danger'),
+      button(writeId({ ...of, op: 'show' }), 'Back to the sheet'),
+    )
+    return sameSheet(
+      sheet,
+      press,
+      {},
+      { note: '⚠️ Nothing is written on it. Hand in an empty sheet?', confirm: [buttons] },
+    )
+  }
+  const { lost } = settle(current.subject, form.draft)
+  if (lost.length > 0) return write(hand, settle(current.subject, form.draft).draft, {}, { note: lostText(lost) })
+  return commit(hand, form.draft)
+}
+
+async function commit({ room, press, sheet, current }: Hand, action: Draft): Promise<Answer> {
+  const { id } = current.owed.decision
+  const done = await room.matches.act(sheet.match.id, press.person, id, action)
+  if (!done.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(done.error)}` })
+  const open = done.value.owed.some((owed) => owed.decision.id === id)
+  if (open) return reload(room, press, done.value, id)
+  const { current: _settled, ...rest } = { ...sheet, match: done.value }
+  return drawnSheet(room, rest)
+}
+
+async function rewrite({ room, press, sheet, current }: Hand): Promise<Answer> {
+  const { id } = current.owed.decision
+  const back = await room.matches.takeBack(sheet.match.id, press.person, id)
+  if (!back.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(back.error)}` })
+  return reload(room, press, back.value, id, { note: '✏️ Taken back: nothing is resolved before you are ready again.' })
+}

@@ -1,0 +1,57 @@
+import type { Draft, LineProblem, Reading } from '../../core/index.ts'
+import { writeId } from '../ids.ts'
+import { pointAt } from '../text/refusals.ts'
+import { plain } from '../text/words.ts'
+import { button, row, type Row } from '../ui.ts'
+import type { OpenSheet, Sheet } from './model.ts'
+
+/** What came of a typed line, for its writer. */
+export interface LineResult {
+  readonly draft: Draft
+  readonly note: string
+  /** Something was understood that the writer should hear about before it counts. */
+  readonly warned: boolean
+}
+
+/** Reads a typed line on top of what the sheet holds, or says that this game has no such notation. */
+export function readLine({ subject, draft }: OpenSheet, line: string, confirmed: boolean): LineResult | undefined {
+  const { notation } = subject.game
+  if (!notation) return undefined
+  const reading = notation.read(subject.view, subject.decision, draft, line, confirmed)
+  const warned = !confirmed && reading.problems.some((problem) => problem.kind === 'warning')
+  return { draft: reading.draft, note: readingText(reading, line, confirmed), warned }
+}
+
+function readingText({ problems }: Reading, line: string, confirmed: boolean): string {
+  const shown = problems.filter((problem) => !confirmed || problem.kind !== 'warning')
+  if (shown.length === 0) return '✏️ Written as you typed it.'
+  const wrong = shown.filter((problem) => problem.kind !== 'warning')
+  const head = wrong.length > 0 ? '✋ This part is left out, the rest is written:' : '⚠️ Please read this first:'
+  return [head, pointAt(line, [shown[0] ?? { at: 0, length: 1 }]), ...shown.slice(0, 6).map(problemText)].join('\n')
+}
+
+function problemText({ text, rule }: LineProblem): string {
+  return `• ${text}${rule === undefined || rule === '-' ? '' : ` (rule ${rule})`}`
+}
+
+/** How a line that waits for a word from its writer is kept inside the message. */
+export function keepLine(line: string): string {
+  return `-# Typed: \`${plain(line)}\``
+}
+
+export function keptLine(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : /^-# Typed: `(.*)`$/s.exec(text)?.[1]
+}
+
+export function insistRow(sheet: Sheet, { owed }: OpenSheet): Row {
+  const id = { match: sheet.match.id, decision: owed.decision.id }
+  return row(
+    button(writeId({ ...id, op: 'insist' }), 'Write it anyway', 'primary'),
+    button(writeId({ ...id, op: 'show' }), 'Leave it out'),
+  )
+}
+
+/** A line that would be read now, to show how it is written. */
+export function exampleLine({ subject }: OpenSheet): string | undefined {
+  return subject.game.notation?.example(subject.view, subject.decision, subject.seat)
+}

@@ -1,0 +1,60 @@
+import type { MatchInfo } from '../../match/api.ts'
+import type { CustomId, OpName } from '../ids.ts'
+import type { Answer, Press, Room } from '../room.ts'
+import { openSheet } from '../sheet/show.ts'
+import { advice } from '../text/advice.ts'
+import { refusalText } from '../text/refusals.ts'
+import { seatsOf } from '../text/words.ts'
+import { accent, say } from '../ui.ts'
+import { boardAnswer, statusPanel, textAnswer } from './look.ts'
+
+interface Hand {
+  readonly room: Room
+  readonly press: Press
+  readonly match: MatchInfo
+}
+
+/** The presses on a game's newest message, and the answers to questions it asked. */
+export const tableActions = {
+  open: async ({ room, press, match }) => {
+    if (seatsOf(match, press.person).length === 0) {
+      return { note: 'You have no seat in this game: you can look on with *Board*, *As text* and *Status*.' }
+    }
+    return openSheet(room, match, press.person)
+  },
+  board: async ({ room, press, match }) => boardAnswer(room, match, press.person),
+  zoom: async ({ room, press, match }) => boardAnswer(room, match, press.person, press.values[0]),
+  text: async ({ room, press, match }) => textAnswer(room, match, press.person),
+  status: async ({ room, press, match }) => ({
+    panel: await statusPanel(room, match, await advice(room.matches, match, press.person)),
+  }),
+  yes: async (hand) => consent(hand, true),
+  no: async (hand) => consent(hand, false),
+  resign: async ({ room, press, match }) => {
+    const result = await room.matches.resign(match.id, press.person)
+    if (!result.ok) return { panel: say(`✋ ${refusalText(result.error)}`) }
+    return {
+      panel: say('🏳️ You have resigned. The game goes on without your orders; thank you for playing.', accent.done),
+    }
+  },
+  end: async ({ room, press, match }) => {
+    const result = await room.matches.end(match.id, press.person)
+    return { panel: say(result.ok ? '🏁 The game is ended.' : `✋ ${refusalText(result.error)}`) }
+  },
+} as const satisfies Partial<Record<OpName, (hand: Hand) => Promise<Answer>>>
+
+export type TableOp = keyof typeof tableActions
+
+export function isTableOp(op: OpName): op is TableOp {
+  return Object.hasOwn(tableActions, op)
+}
+
+export async function actAtTable(room: Room, press: Press, id: CustomId, match: MatchInfo): Promise<Answer> {
+  return isTableOp(id.op) ? tableActions[id.op]({ room, press, match }) : {}
+}
+
+async function consent({ room, press, match }: Hand, yes: boolean): Promise<Answer> {
+  const result = await room.matches.consent(match.id, press.person, yes)
+  if (!result.ok) return { note: refusalText(result.error) }
+  return { note: yes ? '✅ You agreed.' : 'You said no: the move stands.' }
+}

@@ -1,0 +1,79 @@
+import type { AnyGame, Json, Summary } from '../../core/index.ts'
+import type { MatchInfo, Owed } from '../../match/api.ts'
+import { writeId } from '../ids.ts'
+import { fromNow, list, mention, seatFlags, seatsOf } from '../text/words.ts'
+import { button, clip, row, type Row } from '../ui.ts'
+
+/** Where a game stands and who is waited for. Says of a secret answer only whether it is in. */
+export function statusText(match: MatchInfo, game: AnyGame, view: Json | undefined): string {
+  const parts: string[] = []
+  if (view !== undefined) parts.push(summaryText(game.describe(view)))
+  parts.push(waitingText(match, game))
+  return parts.filter((line) => line !== '').join('\n')
+}
+
+function summaryText({ headline, score, lines }: Summary): string {
+  return [`**${headline}** · ${score}`, ...lines.map((line) => `-# ${line}`)].join('\n')
+}
+
+/** Who is waited for, for what and since when; and who is ready. */
+export function waitingText(match: MatchInfo, game: AnyGame): string {
+  switch (match.status) {
+    case 'lobby':
+      return '⏳ The game has not begun.'
+    case 'frozen':
+      return '🧊 This game stands still because of a fault in it. Its record is kept, and the host of the bot knows.'
+    case 'over':
+    case 'ended':
+      return match.outcome ? `🏁 ${match.outcome.title}.` : '🏁 This game was ended.'
+    case 'running':
+      return [...groupLines(match, game), ...undoLines(match)].join('\n')
+  }
+}
+
+function groupLines(match: MatchInfo, game: AnyGame): string[] {
+  const groups = new Map<string, Owed[]>()
+  for (const owed of match.owed) groups.set(owed.decision.kind, [...(groups.get(owed.decision.kind) ?? []), owed])
+  return [...groups.values()].map((group) => groupLine(match, game, group))
+}
+
+function groupLine(match: MatchInfo, game: AnyGame, group: readonly Owed[]): string {
+  const open = group.filter(({ decision }) => !decision.done)
+  const first = open[0] ?? group[0]
+  const ready = group.filter(({ decision }) => decision.done)
+  const readyText = ready.length === 0 ? '' : `\n✅ Ready: ${list(ready.map((owed) => whoText(match, game, owed)))}`
+  if (!first || open.length === 0) return readyText.trim()
+  const since = Math.min(...open.map((owed) => owed.since))
+  const due = open.map((owed) => owed.due).find((time) => time !== undefined)
+  const clock = due === undefined ? `since ${fromNow(since)}` : `closes ${fromNow(due)}`
+  const titles = [...new Set(open.map(({ decision }) => decision.title))]
+  return `⏳ ${list(open.map((owed) => whoText(match, game, owed)))} · ${clip(titles.join('; '), 200)} · ${clock}${readyText}`
+}
+
+function whoText(match: MatchInfo, game: AnyGame, { persons, decision }: Owed): string {
+  if (persons.length === 0) return seatFlags(game, decision.owners)
+  return list(
+    persons.map((person) => {
+      const seats = seatsOf(match, person).filter((seat) => decision.owners.includes(seat))
+      return `${seatFlags(game, seats)} ${mention(person)}`
+    }),
+    'or',
+  )
+}
+
+function undoLines({ undo }: MatchInfo): string[] {
+  return undo ? [`↩️ ${mention(undo.by)} asks to take a move back · waits for ${list(undo.waiting.map(mention))}`] : []
+}
+
+/** The buttons of the moment, which ride on the newest message of a game. */
+export function tableRows(match: MatchInfo): Row[] {
+  const id = (op: Parameters<typeof writeId>[0]['op']) => writeId({ match: match.id, op })
+  const look = [
+    button(id('board'), 'Board', 'plain', '🗺️'),
+    button(id('text'), 'As text', 'plain', '📜'),
+    button(id('status'), 'Status', 'plain', '⏳'),
+  ]
+  if (match.status !== 'running') return [row(...look.slice(0, 2))]
+  const secret = match.owed.some(({ decision }) => decision.secret)
+  return [row(button(id('open'), secret ? 'Write orders' : 'Your move', 'primary', '✏️'), ...look)]
+}

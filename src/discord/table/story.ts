@@ -1,0 +1,68 @@
+import type { AnyGame, Json, Telling, Viewer } from '../../core/index.ts'
+import { clip } from '../ui.ts'
+
+/** A part of a story under one heading: what one phase brought. */
+export interface Beat {
+  readonly heading: string
+  readonly lines: readonly string[]
+  readonly spaces: readonly string[]
+}
+
+const spectator: Viewer = { kind: 'spectator' }
+
+/** What everyone may read of these events, gathered under their headings. */
+export function beatsOf(game: AnyGame, events: readonly Json[], viewer: Viewer = spectator): readonly Beat[] {
+  const beats: { heading: string; lines: string[]; spaces: string[] }[] = []
+  for (const event of events) {
+    const telling: Telling | undefined = game.tell(event, viewer)
+    if (!telling) continue
+    const last = beats.at(-1)
+    if (last && last.heading === telling.heading) {
+      last.lines.push(telling.text)
+      last.spaces.push(...telling.spaces)
+    } else {
+      beats.push({ heading: telling.heading, lines: [telling.text], spaces: [...telling.spaces] })
+    }
+  }
+  return beats
+}
+
+export function beatText({ heading, lines }: Beat): string {
+  return heading === '' ? lines.join('\n') : `### ${heading}\n${lines.join('\n')}`
+}
+
+/** Text that a story's message has room for, beside its status. */
+export const STORY_MAX = 2600
+
+/** The story as one text. Where it is too long for a message, its oldest parts give way: they stand in the file beside it. */
+export function storyText(beats: readonly Beat[]): { readonly text: string; readonly whole: boolean } {
+  const texts = beats.map(beatText)
+  const kept: string[] = []
+  let room = STORY_MAX
+  for (const text of texts.toReversed()) {
+    if (text.length + 1 > room) break
+    room -= text.length + 1
+    kept.unshift(text)
+  }
+  if (kept.length === texts.length) return { text: kept.join('\n'), whole: true }
+  if (kept.length === 0) return { text: clip(texts.at(-1) ?? '', STORY_MAX), whole: false }
+  return { text: ['-# … the first part is in the file below', ...kept].join('\n'), whole: false }
+}
+
+/** "year-1941" → "Year 1941" */
+export function storyTitle(story: string): string {
+  const words = story.replaceAll('-', ' ').trim()
+  return words === '' ? '' : `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+}
+
+/** The spaces of a close-up: where the last beats happened, as many as one picture can show well. */
+export function closeUpSpaces(beats: readonly Beat[], most = 8): readonly string[] {
+  const spaces: string[] = []
+  for (const beat of beats.toReversed()) {
+    const fresh = beat.spaces.filter((space) => !spaces.includes(space))
+    if (fresh.length > 0 && spaces.length > 0 && spaces.length + fresh.length > most) break
+    spaces.push(...new Set(fresh))
+    if (spaces.length >= most) break
+  }
+  return spaces.slice(0, most)
+}
