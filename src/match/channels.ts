@@ -1,0 +1,33 @@
+import type { MatchId } from './api.ts'
+import { asJson, type Head } from './head.ts'
+import { keys } from './keys.ts'
+import type { Table } from './table.ts'
+
+/** Which matches a channel has had. The list is written before the match, so that it may name one that never came to be. */
+
+/** A channel's older matches are found by their ids alone. */
+const REMEMBERED = 20
+
+async function channelMatches(table: Table, channel: string): Promise<readonly MatchId[]> {
+  const value = await table.records.get(keys.channel(channel))
+  return Array.isArray(value) ? value.filter((id): id is MatchId => typeof id === 'string') : []
+}
+
+export async function noteInChannel(table: Table, channel: string, id: MatchId): Promise<void> {
+  const list = [...(await channelMatches(table, channel)), id].slice(-REMEMBERED)
+  await table.records.set(keys.channel(channel), asJson(list))
+}
+
+/** The channel's match that is not over, else its latest. */
+export async function matchInChannel(table: Table, channel: string): Promise<Head | undefined> {
+  for (const id of [...(await channelMatches(table, channel))].reverse()) {
+    const head = await table.read(id)
+    if (head) return head
+  }
+  return undefined
+}
+
+export async function liveInChannel(table: Table, channel: string): Promise<Head | undefined> {
+  const head = await matchInChannel(table, channel)
+  return head && head.status !== 'over' && head.status !== 'ended' ? head : undefined
+}

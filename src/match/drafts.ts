@@ -1,0 +1,56 @@
+import {
+  conflict,
+  err,
+  findDecision,
+  ok,
+  type AnyGame,
+  type Decision,
+  type DecisionId,
+  type Draft,
+  type Refusal,
+  type Result,
+} from '../core/index.ts'
+import type { PersonId } from './api.ts'
+import { playOf, withPlay, type Change } from './change.ts'
+import { commands, notRunning } from './seats.ts'
+import type { Head } from './head.ts'
+
+/** Answers that are being written. They belong to the match, never to the record. */
+
+function keyOf(decision: DecisionId, person: PersonId): string {
+  return `${decision}/${person}`
+}
+
+export function draftOf(head: Head, decision: DecisionId, person: PersonId): Draft | undefined {
+  return head.play?.drafts[keyOf(decision, person)]
+}
+
+export function withDraft(change: Change, decision: DecisionId, person: PersonId, draft: Draft): Change {
+  const play = playOf(change.head)
+  return withPlay(change, { ...play, drafts: { ...play.drafts, [keyOf(decision, person)]: draft } })
+}
+
+/** Forgets what was being written for a decision that is answered. */
+export function withoutDrafts(change: Change, decision: DecisionId): Change {
+  const play = playOf(change.head)
+  const left = Object.entries(play.drafts).filter(([key]) => !key.startsWith(`${decision}/`))
+  return withPlay(change, { ...play, drafts: Object.fromEntries(left) })
+}
+
+/** The decision, where this person may write for it with this seat. */
+export function writable(
+  game: AnyGame,
+  head: Head,
+  person: PersonId,
+  id: DecisionId,
+  seat: string,
+): Result<Decision, Refusal> {
+  const no = notRunning(head)
+  if (no) return err(no)
+  const decision = findDecision(game, playOf(head).state, id)
+  if (!decision) return err(conflict('gone', 'The board has moved on since: this was already decided.'))
+  if (!decision.owners.includes(seat) || !commands(head, person, seat)) {
+    return err(conflict('not-yours', 'This is for another seat to decide.'))
+  }
+  return ok(decision)
+}

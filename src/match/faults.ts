@@ -1,0 +1,69 @@
+import { hash, type Json } from '../core/index.ts'
+import type { Log, MatchId } from './api.ts'
+import type { Card, Head, StoredItem } from './head.ts'
+import { enqueue } from './posting.ts'
+
+/** What is done about faults: of the program, of the store, of a channel that is gone. */
+
+/** A fault's traces in our own code: places, never values. */
+function placesOf(fault: unknown): readonly string[] {
+  if (!(fault instanceof Error) || !fault.stack) return []
+  const lines = fault.stack.split('\n').map((line) => line.trim())
+  return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line)).slice(0, 6)
+}
+
+/** Logs a fault of the program by hashes and places: its message may hold what a player wrote. */
+export function logFault(log: Log, id: MatchId, state: Json | undefined, fault: unknown): void {
+  const name = fault instanceof Error ? fault.name : typeof fault
+  const message = fault instanceof Error ? fault.message : String(fault)
+  const data = { match: id, state: hash(state ?? null), fault: name, message: hash(message), places: placesOf(fault) }
+  log.error(data, 'a match was frozen by a fault of the program')
+}
+
+/** The match as it was, but halted, with a word to its host. */
+export function frozen(head: Head, busy: ReadonlySet<string>): Head {
+  const text =
+    'This game has met a fault of the bot and is halted. Nothing that was confirmed is lost. ' +
+    'It goes on after the bot was repaired and started again.'
+  return enqueue({ ...head, status: 'frozen' }, { kind: 'notice', text, ping: [head.host] }, busy)
+}
+
+/** A frozen match as it was before, for another try after a new start. */
+export function thawed(head: Head): Head {
+  return head.status === 'frozen' && !head.lost ? { ...head, status: head.play ? 'running' : 'lobby' } : head
+}
+
+/** What is left of a match whose stored value cannot be read: enough to tell its channel. */
+export function shell(id: MatchId, card: Card, now: number): Head {
+  const head: Head = {
+    schema: 1,
+    id,
+    ...card,
+    created: now,
+    version: 1,
+    status: 'frozen',
+    options: {},
+    seats: {},
+    persons: [],
+    agreed: [],
+    resigned: [],
+    messages: { sheets: {} },
+    outbox: { next: 1, items: [] },
+    lost: true,
+  }
+  const text =
+    'The saved game of this channel cannot be read any more. It was set aside for those who run this bot; ' +
+    'other games are not affected. `/game end` closes it, then a new one may begin.'
+  return enqueue(head, { kind: 'notice', text, ping: [card.host] }, new Set())
+}
+
+/** After something could not be posted for good: where it was the channel, its host is told once, directly. */
+export function afterLoss(head: Head, item: StoredItem): Head {
+  const { kind } = item.post
+  if (head.unreachable || (kind !== 'story' && kind !== 'lobby' && kind !== 'over')) return head
+  const text =
+    `Your game in <#${head.channel}> cannot be shown there: the channel is gone, or I may not write in it any more. ` +
+    'The game itself is saved.'
+  const notice = { kind: 'notice', text, ping: [], to: head.host } as const
+  return enqueue({ ...head, unreachable: true }, notice, new Set())
+}

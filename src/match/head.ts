@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import type {
+  Action,
+  DecisionId,
+  Draft,
+  GameId,
+  Json,
+  OptionValues,
+  Outcome,
+  Pace,
+  RecordFile,
+  Roll,
+  Seat,
+  Setup,
+} from '../core/index.ts'
+import { gameIds } from '../core/index.ts'
+import type { MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
+
+/** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
+export type Serial = number
+
+/** One action of the record, with everything that came of it. */
+export interface Entry {
+  readonly decision: DecisionId
+  readonly action: Action
+  /** Who did it; nobody where the game went on by itself. */
+  readonly by?: PersonId
+  readonly how: 'person' | 'standing' | 'clock' | 'resigned' | 'imported'
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly rolls: readonly Roll[]
+  readonly events: readonly Json[]
+  readonly pace: Pace
+  readonly story: string
+  /** Undo stops after it. */
+  readonly barrier: boolean
+}
+
+/** A sealed part of the record; the head names the newest one. */
+export interface Chunk {
+  readonly entries: readonly Entry[]
+  readonly previous?: Serial
+}
+
+/** A position that was kept: where the tail of the record begins, or the end of a turn. */
+export interface Kept {
+  readonly state: Json
+  readonly story: Story
+  readonly marks: Marks
+}
+
+/** What is being told, and how much of it is untold. */
+export interface Story {
+  readonly id: string
+  /** What a spectator is told of, from the story's first event. */
+  readonly events: readonly Json[]
+  /** How loud the steps were that were not sent to the outbox yet; absent where there are none. */
+  readonly loud?: Pace
+}
+
+/** Kept positions that pictures compare with. */
+export interface Marks {
+  /** At the end of the latest turn, and of the one before it. */
+  readonly turn: Serial
+  readonly before: Serial
+  /** Something happened since the latest turn ended. */
+  readonly stirred: boolean
+}
+
+export interface Opened {
+  readonly since: number
+  /** When the clock answers for its owner. */
+  readonly due?: number
+  /** A standing answer had its chance. */
+  readonly asked?: true
+}
+
+/** A part of the record that was played under one edition of the rules. */
+export interface Segment {
+  readonly edition: number
+  /** Index of its first action. */
+  readonly from: number
+  /** Where it begins, unless from the set-up. */
+  readonly start?: Serial
+}
+
+export interface UndoRequest {
+  readonly by: PersonId
+  /** How many actions would be left. */
+  readonly to: number
+  readonly waiting: readonly PersonId[]
+}
+
+/** A game since its start. */
+export interface Play {
+  readonly setup: Setup
+  readonly seed: string
+  /** Number of the next roll; it never goes back. */
+  readonly rolls: number
+  /** Rolls of the set-up. */
+  readonly opening: readonly Roll[]
+  readonly state: Json
+  /** Length of the record. */
+  readonly count: number
+  /** The actions since the newest sealed part. */
+  readonly tail: readonly Entry[]
+  readonly chunk?: Serial
+  /** The position in which the tail begins. */
+  readonly base: Serial
+  readonly marks: Marks
+  /** Kept positions that are in the store. */
+  readonly kept: readonly Serial[]
+  /** The next free number. */
+  readonly serial: Serial
+  readonly segments: readonly Segment[]
+  readonly open: Readonly<Record<DecisionId, Opened>>
+  /** By decision and person. */
+  readonly drafts: Readonly<Record<string, Draft>>
+  /** By person and kind of decision. */
+  readonly standing: Readonly<Record<PersonId, Readonly<Record<string, Action>>>>
+  readonly story: Story
+  /** Messages of the latest stories, and how many events each shows. */
+  readonly told: readonly Told[]
+  readonly undo?: UndoRequest
+  readonly outcome?: Outcome
+  /** The readable position that it started from instead of the scenario's. */
+  readonly position?: Json
+}
+
+export interface Told {
+  readonly story: string
+  readonly ref: MessageRef
+  readonly events: number
+}
+
+export interface StoredItem {
+  readonly id: string
+  readonly post: Post
+  readonly ref?: MessageRef
+  readonly previous?: MessageRef
+}
+
+/** The value that holds a match: one write of it saves a change. */
+export interface Head {
+  readonly schema: 1
+  readonly id: MatchId
+  readonly guild: string
+  readonly channel: string
+  readonly host: PersonId
+  readonly game: GameId
+  readonly created: number
+  readonly version: number
+  readonly status: MatchStatus
+  readonly scenario: string
+  readonly options: OptionValues
+  readonly seats: Readonly<Record<Seat, PersonId>>
+  /** Who sits at the table, longest first. */
+  readonly persons: readonly PersonId[]
+  readonly agreed: readonly PersonId[]
+  readonly resigned: readonly Seat[]
+  /** What the game will continue from, while it is in the lobby. */
+  readonly imported?: RecordFile
+  readonly play?: Play
+  readonly messages: MatchMessages
+  readonly outbox: { readonly next: number; readonly items: readonly StoredItem[] }
+  /** Its stored value was unreadable and set aside: only this shell is left, to tell its people. */
+  readonly lost?: true
+  /** Its host was told that the channel cannot be reached. */
+  readonly unreachable?: true
+}
+
+const record = z.record(z.string(), z.unknown())
+const items = z.array(record)
+const count = z.int().min(0)
+
+/** What a stored head must have for the code to work with it. Games look after their own states. */
+const headSchema = z.looseObject({
+  schema: z.literal(1),
+  id: z.string(),
+  guild: z.string(),
+  channel: z.string(),
+  host: z.string(),
+  game: z.enum(gameIds),
+  created: z.number(),
+  version: count,
+  status: z.enum(['lobby', 'running', 'over', 'ended', 'frozen']),
+  scenario: z.string(),
+  options: record,
+  seats: z.record(z.string(), z.string()),
+  persons: z.array(z.string()),
+  agreed: z.array(z.string()),
+  resigned: z.array(z.string()),
+  messages: z.looseObject({ sheets: record }),
+  outbox: z.object({ next: count, items: z.array(z.looseObject({ id: z.string(), post: record })) }),
+  play: z
+    .looseObject({
+      setup: z.object({ scenario: z.string(), options: record, commands: z.array(z.array(z.string())) }),
+      seed: z.string().regex(/^[0-9a-f]{64}$/),
+      rolls: count,
+      opening: items,
+      state: record,
+      count,
+      tail: z.array(
+        z.looseObject({ decision: z.string(), action: record, rolls: items, events: z.array(z.unknown()) }),
+      ),
+      chunk: count.optional(),
+      base: count,
+      marks: z.object({ turn: count, before: count, stirred: z.boolean() }),
+      kept: z.array(count),
+      serial: count,
+      segments: z.array(z.object({ edition: count, from: count, start: count.optional() })).min(1),
+      open: z.record(z.string(), z.looseObject({ since: z.number(), due: z.number().optional() })),
+      drafts: z.record(z.string(), record),
+      standing: z.record(z.string(), record),
+      story: z.looseObject({ id: z.string(), events: z.array(z.unknown()) }),
+      told: items,
+    })
+    .optional(),
+})
+
+const entrySchema = z.looseObject({ decision: z.string(), action: record, rolls: items, events: z.array(z.unknown()) })
+const chunkSchema = z.looseObject({ entries: z.array(entrySchema), previous: count.optional() })
+const keptSchema = z.looseObject({ state: record, story: record, marks: record })
+
+/** A stored head, or nothing where the value is not one. */
+export function asHead(value: unknown): Head | undefined {
+  return headSchema.safeParse(value).success ? (value as Head) : undefined
+}
+
+export function asChunk(value: unknown): Chunk | undefined {
+  return chunkSchema.safeParse(value).success ? (value as Chunk) : undefined
+}
+
+export function asKept(value: unknown): Kept | undefined {
+  return keptSchema.safeParse(value).success ? (value as Kept) : undefined
+}
+
+/** Anything of ours as the store takes it: it is made of plain JSON throughout. */
+export function asJson(value: Head | Chunk | Kept | Card | readonly MatchId[]): Json {
+  return value as unknown as Json
+}
+
+/** What is known of a live match without reading its head: enough to tell its people when the head is unreadable. */
+export interface Card {
+  readonly guild: string
+  readonly channel: string
+  readonly host: PersonId
+  readonly game: GameId
+  readonly scenario: string
+}
+
+const cardSchema = z.object({
+  guild: z.string(),
+  channel: z.string(),
+  host: z.string(),
+  game: z.enum(gameIds),
+  scenario: z.string(),
+})
+
+export function asCard(value: unknown): Card | undefined {
+  return cardSchema.safeParse(value).data
+}

@@ -1,0 +1,47 @@
+import { commitment, type AnyGame } from '../core/index.ts'
+import type { MatchInfo, Owed } from './api.ts'
+import type { Head } from './head.ts'
+import { agreement, scenarioOfHead } from './lobby.ts'
+import { answerers } from './seats.ts'
+
+/** What anybody in the channel may know of a match. */
+export function infoOf(game: AnyGame, head: Head): MatchInfo {
+  const { play } = head
+  const over = head.status === 'over' || head.status === 'ended'
+  const scenario = scenarioOfHead(game, head)
+  const seats = scenario.seats.map((seat) => [seat, head.resigned.includes(seat) ? undefined : head.seats[seat]])
+  return {
+    id: head.id,
+    game: head.game,
+    scenario: head.scenario,
+    status: head.status,
+    guild: head.guild,
+    channel: head.channel,
+    host: head.host,
+    options: head.options,
+    seats: Object.fromEntries(seats),
+    resigned: head.resigned,
+    agreed: head.status === 'lobby' ? agreement(game, head) : head.persons,
+    owed: head.status === 'running' ? owed(game, head) : [],
+    ...(play ? { commitment: commitment(play.seed) } : {}),
+    ...(play && over ? { seed: play.seed } : {}),
+    ...(play?.outcome ? { outcome: play.outcome } : {}),
+    ...(play?.undo ? { undo: { by: play.undo.by, waiting: play.undo.waiting } } : {}),
+    messages: head.messages,
+    version: head.version,
+  }
+}
+
+function owed(game: AnyGame, head: Head): readonly Owed[] {
+  const { play } = head
+  if (!play) return []
+  return game.pending(play.state).map((decision) => {
+    const opened = play.open[decision.id]
+    return {
+      decision,
+      persons: answerers(head, decision),
+      since: opened?.since ?? head.created,
+      ...(opened?.due === undefined ? {} : { due: opened.due }),
+    }
+  })
+}

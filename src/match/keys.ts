@@ -1,0 +1,16 @@
+import type { MatchId } from './api.ts'
+import type { Serial } from './head.ts'
+
+/** Every key of the store that belongs to matches. */
+export const keys = {
+  head: (id: MatchId) => `head/${id}`,
+  chunk: (id: MatchId, serial: Serial) => `chunk/${id}/${serial}`,
+  kept: (id: MatchId, serial: Serial) => `kept/${id}/${serial}`,
+  /** Exists while a match is not over or has something to post; written before its head, deleted after it. */
+  live: (id: MatchId) => `live/${id}`,
+  livePrefix: 'live/',
+  /** The matches of a channel, oldest first. An id in it without a head is one whose creation was cut short. */
+  channel: (channel: string) => `channel/${channel}`,
+  /** Where an unreadable value is kept for its host. */
+  setAside: (key: string, at: number) => `set-aside/${at}/${key}`,
+} as const

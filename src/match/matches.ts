@@ -1,0 +1,47 @@
+import type { Matches, MatchPorts } from './api.ts'
+import { withoutMessage } from './delivery.ts'
+import { expireDue } from './expiry.ts'
+import { lobbyCalls } from './lobby-calls.ts'
+import { lookCalls } from './look-calls.ts'
+import { playCalls } from './play-calls.ts'
+import { announce, enqueue } from './posting.ts'
+import { ok } from '../core/index.ts'
+import { openTable } from './table.ts'
+
+/**
+ * Opens all matches of a store: reads what is live, sets its clocks (those that ran out meanwhile fire at once) and
+ * waits for a publisher to deliver what is still to be posted.
+ *
+ * @throws Unsaved where the store cannot be read
+ */
+export async function openMatches(ports: MatchPorts): Promise<Matches> {
+  const table = openTable(ports, async (context, change) => {
+    const done = await expireDue(context, change)
+    return ok(done === change ? change : await announce(context, change.head, done))
+  })
+  await table.open()
+  return {
+    games: ports.games,
+    game(id) {
+      const game = table.game(id)
+      if (!game) throw new Error(`no game ${id}`)
+      return game
+    },
+    publishTo: (publisher) => table.outbox.publishTo(publisher),
+    ...lookCalls(table),
+    ...lobbyCalls(table, ports.clock),
+    ...playCalls(table),
+    async refreshSheet(id, person) {
+      await table.change(id, ({ busy }, change) => {
+        const post = { kind: 'sheet', person, fresh: false } as const
+        return ok({ ...change, head: enqueue(change.head, post, busy) })
+      })
+    },
+    async forgetMessage(ref) {
+      const id = table.directory.ofMessage(ref.message)
+      if (id === undefined) return
+      await table.change(id, (_context, change) => ok({ ...change, head: withoutMessage(change.head, ref) }))
+    },
+    close: () => table.close(),
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  canonical,
+  conflict,
+  err,
+  ok,
+  parseAction,
+  type Action,
+  type DecisionId,
+  type Draft,
+  type Refusal,
+  type Result,
+} from '../core/index.ts'
+import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
+import { act, settle } from './acting.ts'
+import type { Change, Context } from './change.ts'
+import { withDraft, writable } from './drafts.ts'
+import type { Head } from './head.ts'
+import { end, resign } from './leaving.ts'
+import { announce } from './posting.ts'
+import { commandedBy, notRunning } from './seats.ts'
+import { setStanding } from './standing.ts'
+import type { Table } from './table.ts'
+import { askConsent, consent, planUndo, shorten, takeBack } from './undo.ts'
+
+type PlayCalls = Pick<Matches, 'act' | 'saveDraft' | 'takeBack' | 'undo' | 'consent' | 'setStanding' | 'resign' | 'end'>
+
+type PlayJob = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
+
+/** Whether exactly this was done by this person already: a second press of the same button. */
+function repeated(head: Head, person: PersonId, decision: DecisionId, action: Action): boolean {
+  const entry = head.play?.tail.findLast((one) => one.decision === decision)
+  return entry?.by === person && canonical(entry.action) === canonical(action)
+}
+
+/** A draft without the arguments that are not given. */
+function plain(draft: Draft): Draft {
+  return { ...draft, args: Object.fromEntries(Object.entries(draft.args).filter(([, value]) => value !== undefined)) }
+}
+
+async function keepDraft(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  id: DecisionId,
+  draft: Draft,
+): Promise<Result<Change, Refusal>> {
+  const decision = writable(context.game, change.head, person, id, draft.seat)
+  if (!decision.ok) return decision
+  const open = decision.value.done ? await takeBack(context, change, person, id) : ok(change)
+  return open.ok ? ok(withDraft(open.value, id, person, draft)) : open
+}
+
+/** The calls that play. */
+export function playCalls(table: Table): PlayCalls {
+  /** A change of a game by a person, with everything that it gives to post. */
+  const played = (id: MatchId, actor: PersonId, job: PlayJob): Promise<Result<MatchInfo, Refusal>> =>
+    table.change(id, async (context, change) => {
+      const done = await job(context, change)
+      if (!done.ok || done.value === change) return done
+      return ok(await announce(context, change.head, done.value, actor))
+    })
+
+  return {
+    async act(id, person, decision, raw) {
+      const action = parseAction(raw)
+      if (!action.ok) return action
+      return played(id, person, async (context, change) => {
+        const done = await act(context, change, person, decision, action.value)
+        const again =
+          !done.ok && done.error.kind === 'conflict' && repeated(change.head, person, decision, action.value)
+        return again ? ok(change) : done
+      })
+    },
+    async saveDraft(id, person, decision, draft) {
+      const read = parseAction(plain(draft))
+      if (!read.ok) return read
+      return played(id, person, (context, change) => keepDraft(context, change, person, decision, read.value))
+    },
+    takeBack: (id, person, decision) =>
+      played(id, person, (context, change) => takeBack(context, change, person, decision)),
+    async undo(id, person) {
+      let waiting: readonly PersonId[] = []
+      const done = await played(id, person, (context, change) => {
+        const plan = planUndo(context.game, change.head, person)
+        if (!plan.ok) return plan
+        if (plan.value.kind === 'take-back') return takeBack(context, change, person, plan.value.decision)
+        const { to, others } = plan.value
+        if (others.length === 0) return shorten(context, change, to)
+        waiting = others
+        return ok(askConsent(context, change, person, to, others))
+      })
+      return done.ok ? ok({ done: waiting.length === 0, waiting }) : done
+    },
+    consent: (id, person, yes) => played(id, person, (context, change) => consent(context, change, person, yes)),
+    async setStanding(id, person, kind, action) {
+      const read = action === undefined ? ok(undefined) : parseAction(plain(action))
+      if (!read.ok) return read
+      return played(id, person, async (context, change) => {
+        const no = notRunning(change.head)
+        if (no) return err(no)
+        if (commandedBy(change.head, person).length === 0) {
+          return err(conflict('not-yours', 'You have no seat in this game.'))
+        }
+        return ok(await settle(context, setStanding(change, person, kind, read.value)))
+      })
+    },
+    resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
+    end: (id, person) =>
+      table.change(id, async (context, change) => {
+        const done = end(change, person, context.busy)
+        if (!done.ok || change.head.status !== 'running') return done
+        return ok(await announce(context, change.head, done.value, person))
+      }),
+  }
+}

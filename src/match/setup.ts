@@ -1,0 +1,49 @@
+import {
+  defaultOptions,
+  err,
+  fits,
+  malformed,
+  ok,
+  optionsOf,
+  scenarioOf,
+  type AnyGame,
+  type Command,
+  type Malformed,
+  type OptionValue,
+  type Result,
+  type Setup,
+} from '../core/index.ts'
+import { divisionFor, explainDivision } from './divisions.ts'
+
+/** What a record or a lobby says of how a game begins. */
+export interface Wish {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  /** Absent: every seat in its own hand, or as the scenario's first division has it where that is not allowed. */
+  readonly commands?: readonly Command[]
+}
+
+/**
+ * Checks a set-up against what the game has, and fills in defaults.
+ * @returns the set-up, or one sentence about the first thing that does not fit
+ */
+export function checkSetup(game: AnyGame, wish: Wish): Result<Setup, Malformed> {
+  const { meta } = game
+  const scenario = scenarioOf(meta, wish.scenario)
+  if (!scenario) {
+    const known = meta.scenarios.map((one) => one.id).join(', ')
+    return err(malformed(`${meta.title} has no scenario “${wish.scenario}”. It has: ${known}.`))
+  }
+  const specs = optionsOf(meta, scenario)
+  for (const [id, value] of Object.entries(wish.options)) {
+    const spec = specs.find((option) => option.id === id)
+    if (!spec) return err(malformed(`“${scenario.title}” has no option “${id}”.`))
+    if (!fits(spec, value)) return err(malformed(`${String(value)} is not a value of the option “${spec.title}”.`))
+  }
+  const alone = scenario.seats.map((seat) => [seat])
+  const commands = wish.commands
+    ? divisionFor(scenario, wish.commands)
+    : (divisionFor(scenario, alone) ?? scenario.divisions[0])
+  if (!commands) return err(malformed(explainDivision(meta, scenario, wish.commands?.length ?? 0)))
+  return ok({ scenario: scenario.id, options: { ...defaultOptions(meta, scenario), ...wish.options }, commands })
+}

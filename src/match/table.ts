@@ -1,0 +1,260 @@
+import { LRUCache } from 'lru-cache'
+import {
+  conflict,
+  err,
+  ok,
+  type AnyGame,
+  type Conflict,
+  type GameId,
+  type Refusal,
+  type Result,
+} from '../core/index.ts'
+import { Unsaved, type MatchId, type MatchInfo, type MatchPorts } from './api.ts'
+import type { Change, Context } from './change.ts'
+import { openDirectory, type Directory } from './directory.ts'
+import { bringUpToDate, outdated } from './editions.ts'
+import { afterLoss, frozen, logFault, shell, thawed } from './faults.ts'
+import { asCard, asJson, type Card, type Head } from './head.ts'
+import { infoOf } from './info.ts'
+import { keys } from './keys.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { openQueues, type Queues } from './queue.ts'
+import { openRecordStore, type RecordStore } from './record-store.ts'
+import { openTimers, type Timers } from './timers.ts'
+
+/** Something that is done to a match: its new head, or why not. */
+export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
+
+/** Loads, changes and saves matches, one change at a time each. What is done to them is not its business. */
+export interface Table {
+  readonly records: RecordStore
+  readonly queues: Queues
+  readonly outbox: Outbox
+  readonly directory: Directory
+  game(id: GameId): AnyGame | undefined
+  info(head: Head): MatchInfo
+  /** The head as it was saved last. */
+  read(id: MatchId): Promise<Head | undefined>
+  context(head: Head): Context
+  /** Does a job in the match's queue and saves what it gives. A fault of the program freezes the match. */
+  change(id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>>
+  /** Puts a new match into the store. */
+  add(head: Head): Promise<void>
+  /** Reads what is live at the start. */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+const CLOSING = conflict('frozen', 'The bot is being restarted. Please try again in a minute.')
+const UNKNOWN = conflict('gone', 'That game does not exist any more.')
+const RETRY_WAKE = 5_000
+
+export function openTable(ports: MatchPorts, wake: Job): Table {
+  const { store, clock, log } = ports
+  const games = new Map(ports.games.map((game) => [game.meta.id, game]))
+  const records = openRecordStore(store, log)
+  const queues = openQueues()
+  const directory = openDirectory()
+  const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
+  const infos = new WeakMap<Head, MatchInfo>()
+  let closing = false
+
+  const gameOf = (head: Head): AnyGame => {
+    const game = games.get(head.game)
+    if (!game) throw new Error(`no game ${head.game} for match ${head.id}`)
+    return game
+  }
+
+  const info = (head: Head): MatchInfo => {
+    const known = infos.get(head)
+    if (known) return known
+    const made = infoOf(gameOf(head), head)
+    infos.set(head, made)
+    return made
+  }
+
+  const context = (head: Head): Context => ({
+    game: gameOf(head),
+    now: clock.now(),
+    busy: outbox.busy(head.id),
+    kept: (serial) => records.kept(head.id, serial),
+  })
+
+  /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */
+  const save = async (before: Head | undefined, change: Change): Promise<Head> => {
+    const { id } = change.head
+    let head: Head
+    try {
+      head = await records.save(before, change)
+    } catch (error) {
+      cache.delete(id)
+      throw error
+    }
+    cache.set(id, head)
+    await settleIn(head)
+    return head
+  }
+
+  /** Everything that follows from what is saved now: where it is found, its clock, its outbox. */
+  const settleIn = async (head: Head) => {
+    timers.set(head)
+    const finished = head.status === 'over' || head.status === 'ended'
+    if (finished && head.outbox.items.length === 0) {
+      directory.remove(head.id)
+      await records.delete(keys.live(head.id)).catch(() => log.warn({ match: head.id }, 'a live mark was left behind'))
+    } else {
+      directory.put(head)
+      outbox.poke(head)
+    }
+  }
+
+  /** Only inside the match's queue. */
+  const load = async (id: MatchId): Promise<Head | undefined> => {
+    const cached = cache.get(id)
+    if (cached) return cached
+    const stored = await records.head(id)
+    const head = stored === 'damaged' ? await setAside(id) : stored
+    if (!head) return undefined
+    const game = games.get(head.game)
+    if (!game) {
+      log.error({ match: id, game: head.game }, 'a match of a game that is not played here')
+      return undefined
+    }
+    if (outdated(game, head)) return renew(head)
+    cache.set(id, head)
+    return head
+  }
+
+  const setAside = async (id: MatchId): Promise<Head | undefined> => {
+    const now = clock.now()
+    await records.setAside(keys.head(id), now)
+    log.error({ match: id, kept: keys.setAside(keys.head(id), now) }, 'an unreadable match was set aside')
+    const card = asCard(await records.get(keys.live(id)))
+    if (!card || !games.has(card.game)) {
+      await records.delete(keys.head(id))
+      await records.delete(keys.live(id))
+      return undefined
+    }
+    return save(undefined, { head: shell(id, card, now), writes: [] })
+  }
+
+  /** A match that was last played under older rules. */
+  const renew = async (head: Head): Promise<Head> => {
+    const { entries, complete } = await records.entries(head)
+    try {
+      const change = await bringUpToDate(context(head), { head, writes: [] }, complete ? entries : [])
+      return await save(head, { ...change, head: { ...change.head, version: head.version + 1 } })
+    } catch (fault) {
+      if (fault instanceof Unsaved) throw fault
+      return freeze(head, fault)
+    }
+  }
+
+  const freeze = async (head: Head, fault: unknown): Promise<Head> => {
+    logFault(log, head.id, head.play?.state, fault)
+    const halted = frozen(head, outbox.busy(head.id))
+    return save(head, { head: { ...halted, version: head.version + 1 }, writes: [] })
+  }
+
+  const run = async (id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>> => {
+    const head = await load(id)
+    if (!head) return err(UNKNOWN)
+    let result: Result<Change, Refusal>
+    try {
+      result = await job(context(head), { head, writes: [] })
+    } catch (fault) {
+      if (fault instanceof Unsaved) throw fault
+      await freeze(head, fault)
+      return err(haltedNow())
+    }
+    if (!result.ok) return result
+    const { head: next, writes } = result.value
+    if (next === head) return ok(info(head))
+    return ok(info(await save(head, { head: { ...next, version: head.version + 1 }, writes })))
+  }
+
+  const change = (id: MatchId, job: Job) =>
+    closing ? Promise.resolve(err(CLOSING)) : queues.run(id, () => run(id, job))
+
+  const outbox = openOutbox(
+    {
+      look: (id, see) =>
+        queues.run(id, async () => {
+          const head = await load(id)
+          return head && see(head)
+        }),
+      info,
+      update: async (id, edit) => {
+        await queues.run(id, async () => {
+          const head = await load(id)
+          if (!head) return
+          const next = edit(head)
+          if (next !== head) await save(head, { head: { ...next, version: head.version + 1 }, writes: [] })
+        })
+      },
+      lost: afterLoss,
+    },
+    clock,
+    log,
+  )
+
+  const timers: Timers = openTimers(clock, (id) => {
+    change(id, wake).catch(() => {
+      log.warn({ match: id }, 'a clock ran out while the store failed')
+      clock.at(clock.now() + RETRY_WAKE, () => void read(id).then((head) => head && timers.set(head)))
+    })
+  })
+
+  const read = async (id: MatchId): Promise<Head | undefined> => cache.get(id) ?? queues.run(id, () => load(id))
+
+  const wakeUp = async (id: MatchId) => {
+    const stored = await records.head(id)
+    if (stored === undefined) return records.delete(keys.live(id))
+    if (stored === 'damaged') return void (await load(id))
+    if (!games.has(stored.game)) return void log.error({ match: id, game: stored.game }, 'no such game here')
+    outbox.resume(stored)
+    const head = thawed(stored)
+    if (head !== stored) await save(stored, { head, writes: [] })
+    else await settleIn(head)
+  }
+
+  return {
+    records,
+    queues,
+    outbox,
+    directory,
+    game: (id) => games.get(id),
+    info,
+    read,
+    context,
+    change,
+    async add(head) {
+      const card: Card = {
+        guild: head.guild,
+        channel: head.channel,
+        host: head.host,
+        game: head.game,
+        scenario: head.scenario,
+      }
+      await records.set(keys.live(head.id), asJson(card))
+      await queues.run(head.id, () => save(undefined, { head, writes: [] }))
+    },
+    async open() {
+      for (const key of await records.keys(keys.livePrefix)) {
+        const id = key.slice(keys.livePrefix.length)
+        await queues.run(id, () => wakeUp(id))
+      }
+    },
+    async close() {
+      closing = true
+      timers.close()
+      await queues.idle()
+      await outbox.close()
+      await queues.idle()
+    },
+  }
+}
+
+function haltedNow(): Conflict {
+  return conflict('frozen', 'That met a fault of the bot: the game is halted, its host is told, and nothing is lost.')
+}
