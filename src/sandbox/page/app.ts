@@ -21,6 +21,8 @@ export type Side = 'people' | 'pins'
 
 const hintKey = 'war-room.hint-seen'
 const sideKey = 'war-room.side'
+/** As in `layout.css`. */
+const noRoom = window.matchMedia('(max-width: 1100px)')
 
 /** What this window shows: who is at the keyboard, which channel is open, what lies on top. */
 export class App {
@@ -125,14 +127,19 @@ export class App {
     this.changed()
   }
 
-  /** Shows the right-hand column with people or pins, or hides it when it already shows that. */
+  /** Whether the right-hand column shows this: where there is no room for a column it is a drawer. */
+  shows(side: Side): boolean {
+    return this.side === side && (noRoom.matches ? this.drawer === 'side' : this.sideOpen)
+  }
+
   toggleSide(side: Side): void {
-    const shown = this.sideOpen || this.drawer === 'side'
-    const hide = shown && this.side === side
+    const hide = this.shows(side)
     this.side = side
-    this.sideOpen = !hide
-    this.drawer = hide ? 'none' : 'side'
-    localStorage.setItem(sideKey, this.sideOpen ? 'open' : 'closed')
+    if (noRoom.matches) this.drawer = hide ? 'none' : 'side'
+    else {
+      this.sideOpen = !hide
+      localStorage.setItem(sideKey, this.sideOpen ? 'open' : 'closed')
+    }
     this.changed()
   }
 

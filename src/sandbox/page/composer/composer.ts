@@ -25,6 +25,7 @@ import { type Leaf, leavesOf, pathText } from './leaves.ts'
 import { adderMenu, commandMenu, type Menu, mentionMenu, type Offer, type Offered, optionMenu } from './menu.ts'
 import { menuView } from './menu-view.ts'
 import { autocompletePayload, commandPayload } from './payload.ts'
+import { readTyped } from './typed.ts'
 
 /** Milliseconds of silence before the bot is asked for suggestions again. */
 const pause = 200
@@ -227,9 +228,10 @@ export class MessageComposer extends HTMLElement {
     area.style.height = 'auto'
     area.style.height = `${String(area.scrollHeight)}px`
     if (!value.startsWith('/')) return
-    void this.#loadCommands()
-    const exact = value.endsWith(' ') ? this.#leaves.find((leaf) => `${pathText(leaf)} ` === value) : undefined
-    if (exact !== undefined) this.#begin(exact)
+    void this.#loadCommands().then(() => {
+      const filling = this.#draft.filling ?? readTyped(this.#leaves, this.#draft.text)
+      if (filling !== undefined && filling !== this.#draft.filling) this.#begin(filling)
+    })
   }
 
   async #loadCommands(): Promise<void> {
@@ -250,19 +252,18 @@ export class MessageComposer extends HTMLElement {
     const leaf = this.#leaves.find((each) => each.path.join(' ') === name)
     this.#menuOpen = true
     this.#active = 0
-    if (leaf !== undefined) this.#begin(leaf)
+    if (leaf !== undefined) this.#begin(begin(leaf))
     else {
       this.#write({ text: `/${name}` })
       focusField(this, { at: 'text' })
     }
   }
 
-  #begin(leaf: Leaf): void {
-    const filling = begin(leaf)
+  #begin(filling: Filling): void {
     this.#checked = false
     this.#adderText = ''
     this.#write({ text: '', filling })
-    const [first] = filling.shown
+    const first = filling.shown.find((name) => filling.entered[name]?.value === undefined)
     focusField(this, first === undefined ? { at: 'adder' } : { at: 'option', name: first })
   }
 
@@ -313,7 +314,7 @@ export class MessageComposer extends HTMLElement {
   #take(offer: Offer): void {
     const { text, filling } = this.#draft
     if (offer.kind === 'command') {
-      this.#begin(offer.leaf)
+      this.#begin(begin(offer.leaf))
     } else if (offer.kind === 'mention') {
       this.#write({ text: `${text.replace(/@\w*$/, '')}@${offer.label} ` })
       focusField(this, { at: 'text' })

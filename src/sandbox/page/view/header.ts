@@ -31,7 +31,7 @@ export function header(app: App, channel: Channel | undefined): TemplateResult {
 }
 
 function sideButton(app: App, side: App['side'], mark: Icon, label: string): TemplateResult {
-  const shown = app.side === side && (app.sideOpen || app.drawer === 'side')
+  const shown = app.shows(side)
   return html`<button
     class="icon-button ${shown ? 'on' : ''}"
     type="button"
