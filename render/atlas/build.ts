@@ -1,4 +1,4 @@
-/** Draws the base layers of all boards anew into render/assets: `npm run maps`. */
+/** Draws the base layers of all boards anew into render/assets: `npm run maps`, or only those that are named: `npm run maps -- europe`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { paintBase } from './base.ts'
 import { gridMaps } from './war-and-write.ts'
@@ -6,7 +6,9 @@ import { bend, locate } from './warp.ts'
 
 const assets = new URL('../assets/', import.meta.url)
 
+const only = process.argv.slice(2)
 for (const map of gridMaps) {
+  if (only.length > 0 && !only.includes(map.id)) continue
   const rows = map.terrain.length
   const inverse = bend(map.lattice, { columns: map.columns.length, rows })
   for (const [area, [name, place]] of Object.entries(map.landmarks)) {

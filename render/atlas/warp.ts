@@ -7,6 +7,22 @@ export type LonLat = readonly [lon: number, lat: number]
  */
 export type Lattice = readonly (readonly LonLat[])[]
 
+/** Reads a lattice: a line a row, `longitude,latitude` a corner. */
+export function latticeOf(text: string): Lattice {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((corner): LonLat => {
+          const [lon = NaN, lat = NaN] = corner.split(',').map(Number)
+          return [lon, lat]
+        }),
+    )
+}
+
 /** Where a point of the board lies on the globe. */
 export type Inverse = (u: number, v: number) => LonLat
 
