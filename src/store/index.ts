@@ -1,0 +1,2 @@
+export { openStore, type OpenStore } from './keyv.ts'
+export { StoreProblem } from './problem.ts'

@@ -1,0 +1,126 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import Keyv from 'keyv'
+import type { Json } from '../core/index.ts'
+import { loadAdapter } from './adapters.ts'
+import { migrate, type Values } from './migrate.ts'
+import { StoreProblem } from './problem.ts'
+import { openSqlite, type Sqlite } from './sqlite.ts'
+
+/** Values by key that outlive the process. Every failure throws: nothing is confirmed that was not written. */
+export interface OpenStore extends Values {
+  /**
+   * Writes a copy of everything to a file, while games go on: a database for SQLite, else a JSON line for each key.
+   * @throws StoreProblem where the file exists already or cannot be written
+   */
+  backup(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+const NAMESPACE = 'war-room'
+
+/**
+ * Opens a store by its URL: `sqlite://data/war-room.sqlite`, `memory://`, or any other for which Keyv has an adapter
+ * that is installed.
+ *
+ * @throws StoreProblem with one sentence for the person who runs the bot
+ */
+export async function openStore(url: string): Promise<OpenStore> {
+  const store = await connect(url)
+  try {
+    await migrate(store)
+  } catch (error) {
+    await store.close().catch(() => undefined)
+    throw error
+  }
+  return store
+}
+
+async function connect(url: string): Promise<OpenStore> {
+  if (url === 'memory://') return overKeyv(keyvOver(new Map()))
+  if (/^sqlite:/.test(url)) {
+    const sqlite = await openSqlite(url)
+    return overSqlite(keyvOver(sqlite.adapter), sqlite)
+  }
+  return overKeyv(keyvOver(await loadAdapter(url)))
+}
+
+/** Keyv over an adapter. Without `throwOnErrors` a full disk would look like success. */
+function keyvOver(store: unknown): Keyv {
+  const keyv = new Keyv({
+    store,
+    namespace: NAMESPACE,
+    throwOnErrors: true,
+    serialize: (data) => JSON.stringify({ value: data.value }),
+    deserialize: readValue,
+  })
+  // The same errors are thrown; the event needs a listener only because Keyv would print it otherwise.
+  keyv.on('error', () => undefined)
+  return keyv
+}
+
+/** Text that is not what was written is handed on as it is: whoever reads it will not take it for a value of theirs. */
+function readValue<Value>(text: string): { value?: Value } {
+  try {
+    const data: unknown = JSON.parse(text)
+    if (typeof data === 'object' && data !== null && 'value' in data) return { value: data.value as Value }
+  } catch {
+    // Not even JSON.
+  }
+  return { value: text as Value }
+}
+
+function overKeyv(keyv: Keyv): OpenStore {
+  const store: OpenStore = {
+    get: async (key) => (await keyv.get<Json>(key)) ?? undefined,
+    async set(key, value) {
+      if (!(await keyv.set(key, value))) throw new StoreProblem('The store did not take a value.')
+    },
+    async delete(key) {
+      await keyv.delete(key)
+    },
+    async keys(prefix) {
+      if (!keyv.iterator) throw new StoreProblem('This kind of store cannot list what it holds.')
+      const found: string[] = []
+      for await (const entry of keyv.iterator(NAMESPACE)) {
+        const key: unknown = Array.isArray(entry) ? entry[0] : undefined
+        if (typeof key === 'string' && key.startsWith(prefix)) found.push(key)
+      }
+      return found.sort()
+    },
+    async backup(file) {
+      const lines: string[] = []
+      for (const key of await store.keys('')) lines.push(JSON.stringify({ key, value: await store.get(key) }))
+      await writeFile(file, `${lines.join('\n')}\n`, { flag: 'wx' }).catch((error: unknown) => {
+        throw backupProblem(file, error)
+      })
+    },
+    close: () => keyv.disconnect(),
+  }
+  return store
+}
+
+function overSqlite(keyv: Keyv, sqlite: Sqlite): OpenStore {
+  const prefix = `${NAMESPACE}:`
+  return {
+    ...overKeyv(keyv),
+    keys: async (start) => (await sqlite.keys(prefix + start)).map((key) => key.slice(prefix.length)),
+    async backup(file) {
+      const half = `${file}.part`
+      await rm(half, { force: true })
+      try {
+        await writeFile(file, '', { flag: 'wx' })
+        await sqlite.copyTo(half)
+        await rename(half, file)
+      } catch (error) {
+        throw backupProblem(file, error)
+      }
+    },
+    close: () => sqlite.close(),
+  }
+}
+
+function backupProblem(file: string, error: unknown): StoreProblem {
+  return new StoreProblem(`The backup could not be written to ${file}. Does it exist already, or is the disk full?`, {
+    cause: error,
+  })
+}
