@@ -16,7 +16,15 @@ export type Task =
       readonly sheet: number
       readonly order: number
     }
-  | { readonly kind: 'marker'; readonly area: AreaId; readonly nations: readonly Nation[] }
+  | {
+      readonly kind: 'marker'
+      readonly area: AreaId
+      /** Those of the side that won who wrote D. */
+      readonly nations: readonly Nation[]
+      /** How many D each side wrote. */
+      readonly axis: number
+      readonly allies: number
+    }
   | { readonly kind: 'flag'; readonly card: BattleId }
   | { readonly kind: 'result'; readonly card: BattleId; readonly nation: Nation }
 

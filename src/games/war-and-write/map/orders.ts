@@ -36,8 +36,19 @@ export function orderCode(order: Order): OrderCode {
   }
 }
 
+/** Codes that were read before: there are only so many that can be. */
+const known = new Map<OrderCode, Order>()
+
 /** Reads a code; nothing where it is none. Says nothing about whether the order is legal. */
 export function readOrderCode(code: string): Order | undefined {
+  const before = known.get(code)
+  if (before) return before
+  const order = parseCode(code)
+  if (order) known.set(code, order)
+  return order
+}
+
+function parseCode(code: string): Order | undefined {
   const [nation = '', verb, where = '', extra, ...rest] = code.split('.')
   if (!isNation(nation) || rest.length > 0) return undefined
   switch (verb) {

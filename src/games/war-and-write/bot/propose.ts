@@ -1,0 +1,136 @@
+import type { Rng } from '../../../core/index.ts'
+import { battleCard } from '../map/battles.ts'
+import type { AreaId, Faction } from '../map/ids.ts'
+import { factionOf } from '../map/nations.ts'
+import { readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
+import { orderCatalog } from '../rules/catalog.ts'
+import { deskOf, mayAdd, tallyOf, type Desk, type Tally } from '../rules/write.ts'
+import { flagsIn, strengthIn, type NationCommand, type WarView } from '../view.ts'
+
+/** An order that might be worth writing, and how likely it is tried. */
+interface Idea {
+  readonly code: OrderCode
+  readonly order: Order
+  readonly weight: number
+}
+
+/** A command that looks for sheets: its desk and what it might write. */
+export interface Writer {
+  readonly command: NationCommand
+  readonly faction: Faction
+  readonly desk: Desk
+  readonly ideas: readonly Idea[]
+  readonly weight: number
+  /** R and D by the nation and area where they bring a unit. */
+  readonly sources: ReadonlyMap<string, readonly Idea[]>
+}
+
+function sourceKey(order: Order): string {
+  return `${order.nation}${order.do === 'R' || order.do === 'D' ? order.area : order.from}`
+}
+
+/** How much it matters to a faction to stand in an area, roughly. */
+function worth(view: WarView, area: AreaId, faction: Faction): number {
+  let sum = 0.2
+  for (const flag of flagsIn(view, area)) sum += factionOf(flag) === faction ? 1 : 2
+  for (const battle of view.battles) {
+    if (!battle.result && battleCard(battle.card).area === area) sum += battle.due <= view.year ? 3 : 1.5
+  }
+  const enemy = strengthIn(view, area, faction === 'axis' ? 'allies' : 'axis')
+  if (enemy > 0) sum += 0.6
+  return sum
+}
+
+export function writerOf(view: WarView, command: NationCommand): Writer {
+  const desk = deskOf(view, command)
+  const faction = factionOf(command[0] ?? 'UK')
+  const blank = tallyOf(desk, [])
+  const worths = new Map<AreaId, number>()
+  const at = (area: AreaId) => {
+    const known = worths.get(area) ?? worth(view, area, faction)
+    worths.set(area, known)
+    return known
+  }
+  const ideas: Idea[] = []
+  for (const code of orderCatalog(view.scenario, command, false).keys()) {
+    const order = readOrderCode(code)
+    if (!order || !mayAdd(blank, order)) continue
+    switch (order.do) {
+      case 'R':
+        ideas.push({ code, order, weight: 2 })
+        break
+      case 'D':
+        if (desk.site(order.nation, order.area).courted.length > 0) ideas.push({ code, order, weight: 1.2 })
+        break
+      case 'T':
+      case 'S':
+        if (!order.neutral)
+          ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
+    }
+  }
+  const sources = new Map<string, Idea[]>()
+  for (const idea of ideas) {
+    const key = sourceKey(idea.order)
+    if (idea.order.do === 'R' || idea.order.do === 'D') sources.set(key, [...(sources.get(key) ?? []), idea])
+  }
+  return { command, faction, desk, ideas, sources, weight: ideas.reduce((sum, idea) => sum + idea.weight, 0) }
+}
+
+function draw(writer: Writer, rng: Rng): Idea | undefined {
+  let left = rng() * writer.weight
+  for (const idea of writer.ideas) {
+    left -= idea.weight
+    if (left <= 0) return idea
+  }
+  return writer.ideas.at(-1)
+}
+
+function isArrow(code: OrderCode): boolean {
+  const verb = readOrderCode(code)?.do
+  return verb === 'T' || verb === 'S'
+}
+
+/** Tries in vain before a sheet is taken as full. */
+const patience = 12
+
+/** Fills a sheet with orders that fit together; those already on it stay as far as they still fit. */
+export function fill(writer: Writer, orders: readonly OrderCode[], rng: Rng): readonly OrderCode[] {
+  const { desk } = writer
+  let tally = tallyOf(desk, [])
+  const codes: OrderCode[] = []
+  const write = (next: Tally, ...added: OrderCode[]): true => {
+    tally = next
+    codes.push(...added)
+    return true
+  }
+  const add = (code: OrderCode, order: Order): boolean => {
+    if (!mayAdd(tally, order)) return false
+    const next = tallyOf(desk, [...tally.orders, order])
+    if (next.missing === 0) return write(next, code)
+    // The unit of this arrow is yet to come: the order that brings it is written with it.
+    for (const need of writer.sources.get(sourceKey(order)) ?? []) {
+      if (!mayAdd(next, need.order)) continue
+      const both = tallyOf(desk, [...next.orders, need.order])
+      if (both.missing === 0) return write(both, code, need.code)
+    }
+    return false
+  }
+  // What brings a unit goes before the arrows that need it.
+  for (const code of [...orders].sort((a, b) => Number(isArrow(a)) - Number(isArrow(b)))) {
+    const order = readOrderCode(code)
+    if (order) add(code, order)
+  }
+  for (let vain = 0; codes.length < desk.ap && vain < patience;) {
+    const idea = draw(writer, rng)
+    if (!idea || !add(idea.code, idea.order)) vain += 1
+  }
+  return codes
+}
+
+/** A sheet like this one with one or two orders changed. */
+export function vary(writer: Writer, orders: readonly OrderCode[], rng: Rng): readonly OrderCode[] {
+  const drop = rng() < 0.6 ? 1 : 2
+  const kept = [...orders]
+  for (let n = 0; n < drop && kept.length > 0; n++) kept.splice(Math.floor(rng() * kept.length), 1)
+  return fill(writer, kept, rng)
+}

@@ -1,0 +1,311 @@
+import {
+  exactly,
+  invariant,
+  type ArgValue,
+  type Decision,
+  type Draft,
+  type Offer,
+  type Option,
+  type Question,
+  type Seat,
+  type Verb,
+} from '../../core/index.ts'
+import { areaInfo } from './map/areas.ts'
+import { gridOf } from './map/grid.ts'
+import { isNation, kinds, nations, type Nation } from './map/ids.ts'
+import { factionOf, nationInfo } from './map/nations.ts'
+import { readOrderCode } from './map/orders.ts'
+import { scenarioInfo } from './map/scenarios.ts'
+import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
+import { deployFault } from './rules/deployment.ts'
+import { deskOf, faultOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
+import { argLabel, verbHint, verbLabel } from './text/asks.ts'
+import { deployFaultText, faultText, missingText } from './text/faults.ts'
+import { areaLabel, codeText, kindLabel, orderLabel, plural } from './text/orders.ts'
+import { commandOf, type Ask, type NationCommand, type WarView } from './view.ts'
+
+/** Most orders that a sheet takes under Martial Law, where those beyond the action points are void. */
+export const sheetLimit = 30
+
+/** The argument that an answer to a choice carries. */
+export const askArgument: Readonly<Record<Ask['kind'], string>> = {
+  recruit: 'unit',
+  return: 'area',
+  marker: 'nation',
+  flag: 'nation',
+  result: 'unit',
+}
+
+/** The nations that own a decision: a command's own, or those that may choose. */
+function ownersOf(decision: Decision): NationCommand {
+  return decision.owners.filter(isNation)
+}
+
+function askOf(view: WarView, decision: Decision): Ask {
+  const ask = view.asks.find((each) => each.id === decision.id)
+  invariant(ask, `no choice ${decision.id}`)
+  return ask
+}
+
+/** Nations of the same side in the scenario: those whose marker or flag may be wished for. */
+function alliesOf(view: WarView, nation: Nation): readonly Nation[] {
+  const inPlay = scenarioInfo[view.scenario].nations
+  return nations.filter((each) => inPlay[each] && factionOf(each) === factionOf(nation))
+}
+
+export function verbs(view: WarView, decision: Decision, seat: Seat): readonly Verb[] {
+  const { kind } = decision
+  switch (kind) {
+    case 'orders': {
+      const several = isNation(seat) && alliesOf(view, seat).length > 1
+      return several ? sheetVerbs.allied : sheetVerbs.alone
+    }
+    case 'deploy':
+      return deployVerbs
+    case 'recruit':
+    case 'return':
+    case 'marker':
+    case 'flag':
+    case 'result':
+      return askVerbs[kind]
+    default:
+      return []
+  }
+}
+
+const wishes = {
+  unit: { name: 'unit', label: argLabel('unit', true), optional: true, preset: true },
+  marker: { name: 'marker', label: argLabel('marker', true), optional: true, preset: true },
+  returns: { name: 'returns', label: argLabel('returns', true), optional: true, preset: true },
+}
+
+function sheetVerb(allied: boolean): readonly Verb[] {
+  return [
+    {
+      do: 'orders',
+      label: verbLabel('orders'),
+      hint: verbHint('orders'),
+      style: 'primary',
+      args: [
+        { name: 'orders', label: argLabel('orders', false), optional: false },
+        wishes.unit,
+        ...(allied ? [wishes.marker] : []),
+        wishes.returns,
+      ],
+    },
+  ]
+}
+
+const sheetVerbs = { allied: sheetVerb(true), alone: sheetVerb(false) }
+
+const deployVerbs: readonly Verb[] = [
+  {
+    do: 'deploy',
+    label: verbLabel('deploy'),
+    hint: verbHint('deploy'),
+    style: 'primary',
+    args: [{ name: 'orders', label: argLabel('deploy', false), optional: false }],
+  },
+]
+
+function askVerb(kind: Ask['kind']): readonly Verb[] {
+  const name = askArgument[kind]
+  return [
+    {
+      do: kind,
+      label: verbLabel(kind),
+      style: 'primary',
+      args: [{ name, label: argLabel(kind, false), optional: false }],
+    },
+  ]
+}
+
+const askVerbs: Readonly<Record<Ask['kind'], readonly Verb[]>> = {
+  recruit: askVerb('recruit'),
+  return: askVerb('return'),
+  marker: askVerb('marker'),
+  flag: askVerb('flag'),
+  result: askVerb('result'),
+}
+
+/** What was given so far for an argument that takes a list. */
+export function given(draft: Draft, name: string): readonly string[] {
+  const value = draft.args[name]
+  return typeof value === 'object' ? value : []
+}
+
+export function choices(view: WarView, decision: Decision, draft: Draft, ask: string): Question {
+  const { kind } = decision
+  switch (kind) {
+    case 'orders':
+      return ask === 'orders' ? sheetQuestion(view, decision, draft) : wishQuestion(view, draft, ask)
+    case 'deploy':
+      return deployQuestion(view, decision, draft)
+    default:
+      return askQuestion(view, decision)
+  }
+}
+
+/** The sheet as it is being written. */
+export function sheetTally(view: WarView, decision: Decision, codes: readonly string[]): Tally {
+  return tallyOf(deskOf(view, ownersOf(decision)), readOrders(codes))
+}
+
+function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Question {
+  const tally = sheetTally(view, decision, given(draft, 'orders'))
+  const { desk, orders } = tally
+  const left = desk.ap - orders.length
+  const note =
+    left >= 0
+      ? `${plural(left, 'action point')} left of ${desk.ap}`
+      : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
+  const { martial } = view.options
+  const offer = martial ? martialOffer(tally) : sheetOffer(tally)
+  return { kind: 'many', done: martial || (tally.missing === 0 && left >= 0), note, ...offer }
+}
+
+/** What may become possible this year. A D where no neutral unit can be is writable too, but does nothing. */
+function sheetOffer(tally: Tally): Offer {
+  const { view, command } = tally.desk
+  const catalog = orderCatalog(view.scenario, command, false)
+  const allows = (value: string) => {
+    const order = catalog.has(value) ? readOrderCode(value) : undefined
+    return order !== undefined && mayAdd(tally, order)
+  }
+  return {
+    allows,
+    options: () =>
+      withWarnings(
+        tally,
+        [...catalog.values()].filter((option) => allows(option.value)),
+      ),
+  }
+}
+
+/** Martial Law: anything that can be drawn on a sheet, with a warning where it would be void. */
+function martialOffer(tally: Tally): Offer {
+  const { view, command } = tally.desk
+  const catalog = orderCatalog(view.scenario, command, true)
+  const room = tally.orders.length < sheetLimit
+  return {
+    allows: (value) => room && catalog.has(value),
+    options: () => (room ? withWarnings(tally, [...catalog.values()]) : []),
+  }
+}
+
+/** The options with a warning at each one that would do nothing; those without come first. */
+function withWarnings(tally: Tally, options: readonly Option[]): readonly Option[] {
+  const sound = tally.desk.view.options.martial ? soundPart(tally) : tally
+  const plain: Option[] = []
+  const warned: Option[] = []
+  for (const option of options) {
+    const warn = warningOf(sound, tally, option.value)
+    if (warn === undefined) plain.push(option)
+    else warned.push({ ...option, warn })
+  }
+  return [...plain, ...warned]
+}
+
+/** What a writer should hear before an order that is writable but can come to nothing. */
+export function warningOf(sound: Tally, tally: Tally, code: string): string | undefined {
+  const order = readOrderCode(code)
+  if (!order) return undefined
+  const full = tally.orders.length >= tally.desk.ap
+  const fault = full ? ({ kind: 'ap', ap: tally.desk.ap } as const) : faultOf(sound, order)
+  if (!fault) return undefined
+  const { text } = faultText(fault)
+  return tally.desk.view.options.martial ? `${text} It would be void: 1 point of influence for the enemy.` : text
+}
+
+/** The orders of a sheet that can be carried out, without those written in spite of Martial Law. */
+export function soundPart(tally: Tally): Tally {
+  let sound = tallyOf(tally.desk, [])
+  for (const order of tally.orders) {
+    if (mayAdd(sound, order)) sound = tallyOf(tally.desk, [...sound.orders, order])
+  }
+  return sound
+}
+
+function wishQuestion(view: WarView, draft: Draft, ask: string): Question {
+  switch (ask) {
+    case 'unit':
+      return { kind: 'one', ...exactly(kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))) }
+    case 'marker': {
+      const side = isNation(draft.seat) ? alliesOf(view, draft.seat) : []
+      return { kind: 'one', ...exactly(side.map((nation) => ({ value: nation, label: nationInfo[nation].name }))) }
+    }
+    default: {
+      const taken = given(draft, 'returns')
+      const free = gridOf(view.scenario).areas.filter((area) => areaInfo[area].neutral && !taken.includes(area))
+      const options = free.map((area) => ({ value: area, label: areaLabel(area) }))
+      return { kind: 'many', done: true, ...exactly(options) }
+    }
+  }
+}
+
+function deployQuestion(view: WarView, decision: Decision, draft: Draft): Question {
+  const catalog = deploymentCatalog(view.scenario, ownersOf(decision))
+  const moves = given(draft, 'orders')
+  const allows = (value: string) => {
+    const order = catalog.has(value) ? readOrderCode(value) : undefined
+    return order !== undefined && deployFault(view, moves, order) === undefined
+  }
+  const options = () => [...catalog.values()].filter((option) => allows(option.value))
+  return { kind: 'many', done: true, note: `${plural(moves.length, 'unit')} moved`, allows, options }
+}
+
+function askQuestion(view: WarView, decision: Decision): Question {
+  const ask = askOf(view, decision)
+  const name = askArgument[ask.kind]
+  return { kind: 'one', ...exactly(ask.options.map((value) => ({ value, label: valueLabel(name, value) }))) }
+}
+
+/** Why a value is not on offer. */
+export function explain(
+  view: WarView,
+  decision: Decision,
+  draft: Draft,
+  ask: string,
+  value: ArgValue,
+): { rule: string; text: string } {
+  const several = ownersOf(decision).length > 1
+  if (decision.kind === 'orders' && ask === 'orders') {
+    const tally = sheetTally(view, decision, given(draft, 'orders'))
+    if (typeof value !== 'string') return missingText(tally)
+    const order = readOrderCode(value)
+    if (!order) return { rule: '1.4', text: `“${value}” is not an order.` }
+    if (!ownersOf(decision).includes(order.nation)) {
+      return { rule: '1.2', text: `${nationInfo[order.nation].name} is not yours to command.` }
+    }
+    if (!gridOf(view.scenario).areas.includes(order.do === 'R' || order.do === 'D' ? order.area : order.from)) {
+      return { rule: '1.5', text: `“${codeText(value, several)}” is not on this scenario's map.` }
+    }
+    const fault = faultOf(tally, order)
+    if (fault) return faultText(fault)
+    return { rule: '1.4', text: `“${codeText(value, several)}” cannot be written here.` }
+  }
+  if (decision.kind === 'deploy') {
+    const order = typeof value === 'string' ? readOrderCode(value) : undefined
+    const fault = order && deployFault(view, given(draft, 'orders'), order)
+    return { rule: 'Troop and General Deployment', text: deployFaultText(fault ?? 'no-unit', order) }
+  }
+  return { rule: '-', text: `“${String(value)}” is not among the choices.` }
+}
+
+/** A value of an argument in words. */
+export function valueLabel(arg: string, value: string): string {
+  if (arg === 'orders') {
+    const order = readOrderCode(value)
+    return order ? orderLabel(order, false) : value
+  }
+  if (value === 'tank' || value === 'ship') return kindLabel(value)
+  if (isNation(value)) return nationInfo[value].name
+  return value in areaInfo ? areaLabel(value as keyof typeof areaInfo) : value
+}
+
+/** Like `valueLabel`, with the nation before an order where its writer commands two. */
+export function label(view: WarView, draft: Draft, arg: string, value: string): string {
+  const order = arg === 'orders' ? readOrderCode(value) : undefined
+  if (!order || !isNation(draft.seat)) return valueLabel(arg, value)
+  return orderLabel(order, commandOf(view, draft.seat).length > 1)
+}

@@ -1,0 +1,1 @@
+export { warAndWrite } from './game.ts'

@@ -1,0 +1,129 @@
+import { areaInfo, fitsTerrain } from '../map/areas.ts'
+import { gridOf } from '../map/grid.ts'
+import { kinds, type AreaId, type Kind } from '../map/ids.ts'
+import { readOrderCode } from '../map/orders.ts'
+import { scenarioInfo } from '../map/scenarios.ts'
+import type { State, Task } from '../state.ts'
+import { flagsIn, noPieces, type Neutral, type Why } from '../view.ts'
+import { count, presetOf, raise, settled, type Settled, type Work } from './work.ts'
+
+/** The printed home of the ship that Germany commands from the start of some scenarios, and where it always returns. */
+export const boundHome: AreaId = 'E2'
+
+/**
+ * Where a destroyed neutral unit may go back to: an area with a neutral symbol and the right terrain in which no other
+ * neutral unit stands; the ship of E2 only to E2, whoever is there (Reinforce 4, Diplomacy 5, scenario texts).
+ */
+export function returnAreas(state: Pick<State, 'scenario' | 'neutrals'>, neutral: Neutral): readonly AreaId[] {
+  if (neutral.home === boundHome && scenarioInfo[state.scenario].germanE2) return [boundHome]
+  return gridOf(state.scenario).areas.filter(
+    (area) =>
+      areaInfo[area].neutral !== undefined &&
+      fitsTerrain(neutral.kind, areaInfo[area].terrain) &&
+      !state.neutrals.some((other) => other.at === area),
+  )
+}
+
+/**
+ * The Reinforce phase: neutral units come back, and every R on the sheets raises a unit. A nation's recruits that leave no
+ * choice of kind go first, so that as many orders as possible can be carried out.
+ */
+export function planReinforce(work: Work): Task[] {
+  const { state } = work
+  const tasks: Task[] = state.neutrals
+    .filter((neutral) => neutral.at === null)
+    .map(({ home }) => ({ kind: 'return', home }))
+  const free: Task[] = []
+  state.last?.sheets.forEach(({ orders }, sheet) => {
+    orders.forEach(({ code, fate }, order) => {
+      const read = readOrderCode(code)
+      if (fate !== 'open' || read?.do !== 'R') return
+      const task: Task = { kind: 'recruit', nation: read.nation, area: read.area, sheet, order }
+      const bound = read.kind !== undefined || areaInfo[read.area].terrain !== 'coast'
+      ;(bound ? tasks : free).push(task)
+    })
+  })
+  return [...tasks, ...free]
+}
+
+/** Puts a destroyed neutral unit back, where its destroyer wants. */
+export function settleReturn(work: Work, task: Task & { kind: 'return' }, choice: string | undefined): Settled {
+  const { state, events } = work
+  const neutral = state.neutrals.find((each) => each.home === task.home)
+  const by = neutral?.takers[0]
+  if (!neutral || neutral.at !== null || !by) return settled
+  const options = returnAreas(state, neutral)
+  if (options.length === 0) {
+    events.push({ kind: 'stranded', year: state.year, unit: neutral.kind, home: neutral.home })
+    return settled
+  }
+  const area = options.find((option) => option === choice) ?? (options.length === 1 ? options[0] : undefined)
+  if (area === undefined) {
+    return {
+      ask: { kind: 'return', owners: neutral.takers, area: neutral.home, options },
+      preset: presetOf(work, neutral.takers, options, (sheet) => sheet.returns ?? []),
+    }
+  }
+  neutral.at = area
+  neutral.takers = []
+  const bound = neutral.home === boundHome && scenarioInfo[state.scenario].germanE2
+  events.push({ kind: 'returned', year: state.year, unit: neutral.kind, area, by, bound })
+  return settled
+}
+
+/** Carries out one R (Reinforce 1 to 3). */
+export function settleRecruit(work: Work, task: Task & { kind: 'recruit' }, choice: string | undefined): Settled {
+  const { state, events } = work
+  const { nation, area } = task
+  const entry = state.last?.sheets[task.sheet]?.orders[task.order]
+  const order = entry && readOrderCode(entry.code)
+  if (!entry || order?.do !== 'R') return settled
+  const flags = flagsIn(state, area).filter((flag) => flag === nation).length
+  const able = possibleKinds(work, task, order.kind)
+  const why: Why | undefined =
+    flags === 0
+      ? 'no-flag'
+      : state.options.scarce && recruitedIn(work, task) >= flags
+        ? 'scarce'
+        : able.length === 0
+          ? 'no-reserve'
+          : undefined
+  if (why) {
+    entry.fate = 'void'
+    entry.why = why
+    events.push({ kind: 'recruit-void', year: state.year, order: entry.code, why })
+    return settled
+  }
+  const unit = able.find((kind) => kind === choice) ?? (able.length === 1 ? able[0] : undefined)
+  if (unit === undefined) {
+    return {
+      ask: { kind: 'recruit', owners: [nation], area, options: able },
+      preset: presetOf(work, [nation], able, (sheet) => [sheet.unit]),
+    }
+  }
+  raise(work, area, nation, unit)
+  entry.fate = 'done'
+  events.push({ kind: 'recruited', year: state.year, nation, unit, area })
+  return settled
+}
+
+function possibleKinds(work: Work, task: Task & { kind: 'recruit' }, wanted: Kind | undefined): readonly Kind[] {
+  const reserve = work.state.reserves[task.nation] ?? noPieces
+  return kinds.filter(
+    (kind) =>
+      (wanted === undefined || wanted === kind) &&
+      fitsTerrain(kind, areaInfo[task.area].terrain) &&
+      count(reserve, kind) > 0,
+  )
+}
+
+/** Recruits that a nation has raised in an area this year. */
+function recruitedIn(work: Work, task: Task & { kind: 'recruit' }): number {
+  let raised = 0
+  for (const { code, fate } of work.state.last?.sheets[task.sheet]?.orders ?? []) {
+    if (fate !== 'done') continue
+    const order = readOrderCode(code)
+    if (order?.do === 'R' && order.nation === task.nation && order.area === task.area) raised += 1
+  }
+  return raised
+}

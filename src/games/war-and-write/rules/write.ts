@@ -1,0 +1,329 @@
+import { areaInfo } from '../map/areas.ts'
+import { gridOf } from '../map/grid.ts'
+import { kinds, type AreaId, type Kind, type Nation } from '../map/ids.ts'
+import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
+import { apOf, flagsIn, noPieces, unitsIn, type NationCommand, type WarView } from '../view.ts'
+import { markersLeft } from './diplomacy.ts'
+import { returnAreas } from './reinforce.ts'
+import { count } from './work.ts'
+
+/**
+ * The Write phase: what may stand on a sheet. A sheet is checked as a set, so the order of writing does not matter: it is
+ * legal when every order on it may still be carried out this year, with the nation's own recruits and diplomacy on the
+ * same sheet taken into account. Whether diplomacy succeeds is not known while writing, so it is assumed.
+ */
+
+/** What one nation has in one area before anything is written. */
+interface Site {
+  readonly area: AreaId
+  readonly nation: Nation
+  readonly own: Readonly<Record<Kind, number>>
+  /** Neutral units under its command. */
+  readonly led: Readonly<Record<Kind, number>>
+  readonly flags: number
+  /** Kinds of neutral units that a D of this nation may bring under its command here. */
+  readonly courted: readonly Kind[]
+}
+
+/** A command at its desk: the board as far as its sheet depends on it. */
+export interface Desk {
+  readonly view: WarView
+  readonly command: NationCommand
+  readonly ap: number
+  /** Where a neutral unit without a commander may be in the Diplomacy phase, and of which kinds. */
+  readonly courted: ReadonlyMap<AreaId, readonly Kind[]>
+  site(nation: Nation, area: AreaId): Site
+}
+
+/** The orders of a sheet, counted by nation and area. */
+interface Spot {
+  readonly site: Site
+  /** R that raise a tank, a ship, or either. */
+  readonly recruits: { tank: number; ship: number; either: number }
+  courts: number
+  readonly arrows: { tank: number; ship: number }
+  /** Arrows that name a neutral unit. */
+  readonly named: { tank: number; ship: number }
+}
+
+/** A sheet in the making. */
+export interface Tally {
+  readonly desk: Desk
+  readonly orders: readonly Order[]
+  readonly spots: ReadonlyMap<string, Spot>
+  /** Further orders that those written still need to become possible, such as the R for a tank that moves on; nothing if they cannot. */
+  readonly missing: number | undefined
+}
+
+const desks = new WeakMap<WarView, Map<Nation, Desk>>()
+
+export function deskOf(view: WarView, command: NationCommand): Desk {
+  const first = command[0] ?? 'UK'
+  const known = desks.get(view) ?? new Map<Nation, Desk>()
+  desks.set(view, known)
+  const before = known.get(first)
+  if (before) return before
+  const courted = courtedKinds(view)
+  const sites = new Map<string, Site>()
+  const desk: Desk = {
+    view,
+    command,
+    ap: apOf(view.scenario, command),
+    courted,
+    site(nation, area) {
+      const key = `${nation}${area}`
+      const seen = sites.get(key)
+      if (seen) return seen
+      const pieces = unitsIn(view, area, nation)
+      const led = { tank: 0, ship: 0 }
+      for (const neutral of view.neutrals) {
+        if (neutral.at === area && neutral.commander === nation) led[neutral.kind] += 1
+      }
+      const site: Site = {
+        area,
+        nation,
+        own: { tank: pieces.tanks, ship: pieces.ships },
+        led,
+        flags: flagsIn(view, area).filter((flag) => flag === nation).length,
+        courted: markersLeft(view, nation) > 0 ? (courted.get(area) ?? []) : [],
+      }
+      sites.set(key, site)
+      return site
+    },
+  }
+  known.set(first, desk)
+  return desk
+}
+
+/** Areas where a neutral unit without a commander stands or may stand after this year's Reinforce phase. */
+function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
+  const found = new Map<AreaId, Kind[]>()
+  const add = (area: AreaId, kind: Kind) => {
+    const there = found.get(area)
+    if (!there) found.set(area, [kind])
+    else if (!there.includes(kind)) there.push(kind)
+  }
+  for (const neutral of view.neutrals) {
+    if (neutral.at === null) for (const area of returnAreas(view, neutral)) add(area, neutral.kind)
+    else if (neutral.commander === null) add(neutral.at, neutral.kind)
+  }
+  return found
+}
+
+export function tallyOf(desk: Desk, orders: readonly Order[]): Tally {
+  const spots = new Map<string, Spot>()
+  for (const order of orders) note(desk, spots, order)
+  return { desk, orders, spots, missing: missingOrders(desk, spots) }
+}
+
+export function readOrders(codes: readonly OrderCode[]): Order[] {
+  return codes.map(readOrderCode).filter((order) => order !== undefined)
+}
+
+function note(desk: Desk, spots: Map<string, Spot>, order: Order): void {
+  const area = order.do === 'R' || order.do === 'D' ? order.area : order.from
+  const key = `${order.nation}${area}`
+  let spot = spots.get(key)
+  if (!spot) {
+    spot = {
+      site: desk.site(order.nation, area),
+      recruits: { tank: 0, ship: 0, either: 0 },
+      courts: 0,
+      arrows: { tank: 0, ship: 0 },
+      named: { tank: 0, ship: 0 },
+    }
+    spots.set(key, spot)
+  }
+  switch (order.do) {
+    case 'R':
+      spot.recruits[recruitKind(order.area, order.kind)] += 1
+      break
+    case 'D':
+      spot.courts += 1
+      break
+    case 'T':
+    case 'S':
+      spot.arrows[kindOf[order.do]] += 1
+      if (order.neutral) spot.named[kindOf[order.do]] += 1
+  }
+}
+
+/** What an R raises: what it says, or what the terrain allows. */
+function recruitKind(area: AreaId, wanted: Kind | undefined): Kind | 'either' {
+  if (wanted) return wanted
+  const { terrain } = areaInfo[area]
+  return terrain === 'coast' ? 'either' : terrain === 'inland' ? 'tank' : 'ship'
+}
+
+/** One way to make a spot's arrows possible: further orders, and what all its recruits take from the reserve. */
+interface Way {
+  readonly extra: number
+  readonly tank: number
+  readonly ship: number
+  readonly recruits: number
+}
+
+function waysOf(desk: Desk, spot: Spot): readonly Way[] {
+  const { site, recruits, arrows, named } = spot
+  const ways: Way[] = []
+  for (const won of [undefined, ...site.courted]) {
+    const led = (kind: Kind) => site.led[kind] + (won === kind ? 1 : 0)
+    if (kinds.some((kind) => named[kind] > led(kind))) continue
+    const need = (kind: Kind) => Math.max(recruits[kind], arrows[kind] - site.own[kind] - led(kind))
+    const tank = need('tank')
+    const ship = need('ship')
+    const raised = Math.max(0, tank + ship - recruits.tank - recruits.ship - recruits.either)
+    const all = recruits.tank + recruits.ship + recruits.either + raised
+    if (all > 0 && site.flags === 0) continue
+    if (desk.view.options.scarce && all > site.flags) continue
+    ways.push({ extra: raised + (won && spot.courts === 0 ? 1 : 0), tank, ship, recruits: all })
+  }
+  return ways
+}
+
+/** How many further orders the arrows on a sheet need at least; nothing where no further orders make them possible. */
+function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | undefined {
+  let sum = 0
+  for (const nation of desk.command) {
+    const mine: (readonly Way[])[] = []
+    for (const spot of spots.values()) if (spot.site.nation === nation) mine.push(waysOf(desk, spot))
+    const least = cheapest(mine, 0, desk.view.reserves[nation] ?? noPieces, { extra: 0, tank: 0, ship: 0, recruits: 0 })
+    if (least === undefined) return undefined
+    sum += least
+  }
+  return sum
+}
+
+/** Picks a way for every spot so that the reserve suffices and the fewest further orders are needed. */
+function cheapest(
+  spots: readonly (readonly Way[])[],
+  from: number,
+  reserve: { readonly tanks: number; readonly ships: number },
+  sofar: Way,
+): number | undefined {
+  const { tank, ship, recruits, extra } = sofar
+  if (tank > reserve.tanks || ship > reserve.ships || recruits > reserve.tanks + reserve.ships) return undefined
+  const ways = spots[from]
+  if (!ways) return extra
+  let least: number | undefined
+  for (const way of ways) {
+    const found = cheapest(spots, from + 1, reserve, {
+      extra: extra + way.extra,
+      tank: tank + way.tank,
+      ship: ship + way.ship,
+      recruits: recruits + way.recruits,
+    })
+    if (found !== undefined && (least === undefined || found < least)) least = found
+  }
+  return least
+}
+
+/** Whether a further order may be written: it and all before it can become possible with the action points that are left. */
+export function mayAdd(tally: Tally, order: Order): boolean {
+  const { desk, orders, missing } = tally
+  if (missing === undefined || orders.length >= desk.ap || !isDrawable(desk, order)) return false
+  const room = orders.length + 1 + missing <= desk.ap
+  switch (order.do) {
+    case 'D':
+      if (room) return true
+      break
+    case 'R':
+      if (desk.site(order.nation, order.area).flags === 0) return false
+      break
+    case 'T':
+    case 'S': {
+      if (!room) return false
+      const kind = kindOf[order.do]
+      const site = desk.site(order.nation, order.from)
+      const spot = tally.spots.get(`${order.nation}${order.from}`)
+      const free = site.own[kind] + site.led[kind] > (spot?.arrows[kind] ?? 0)
+      if (free && (!order.neutral || site.led[kind] > (spot?.named[kind] ?? 0))) return true
+      if (site.flags === 0 && !site.courted.includes(kind)) return false
+    }
+  }
+  const next = tallyOf(desk, [...orders, order])
+  return next.missing !== undefined && next.orders.length + next.missing <= desk.ap
+}
+
+/** Whether an arrow leads somewhere that its kind of unit can go in one move (Write 5 to 7). R and D are writable anywhere. */
+function isDrawable(desk: Desk, order: Order): boolean {
+  if (order.do === 'R' || order.do === 'D') return true
+  return gridOf(desk.view.scenario).reach(kindOf[order.do], order.from).includes(order.to)
+}
+
+/** Why an order may not be written, or (Martial Law) would be void: the first of the rules that it breaks. */
+export type Fault =
+  | { readonly kind: 'ap'; readonly ap: number }
+  | { readonly kind: 'ap-needed'; readonly order: Order }
+  | { readonly kind: 'no-flag'; readonly nation: Nation; readonly area: AreaId }
+  | { readonly kind: 'no-reserve'; readonly nation: Nation; readonly area: AreaId }
+  | { readonly kind: 'scarce'; readonly nation: Nation; readonly area: AreaId; readonly flags: number }
+  | { readonly kind: 'no-way'; readonly unit: Kind; readonly from: AreaId; readonly to: AreaId }
+  | {
+      readonly kind: 'no-unit'
+      readonly nation: Nation
+      readonly unit: Kind
+      readonly area: AreaId
+      readonly neutral: boolean
+    }
+  | { readonly kind: 'all-ordered'; readonly nation: Nation; readonly unit: Kind; readonly area: AreaId }
+  | { readonly kind: 'nobody-to-court'; readonly area: AreaId }
+
+/** The fault of an order that `mayAdd` turns down, and of a D that could do nothing. */
+export function faultOf(tally: Tally, order: Order): Fault | undefined {
+  const { desk, orders } = tally
+  if (order.do === 'D' && !desk.courted.has(order.area)) {
+    return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'nobody-to-court', area: order.area }
+  }
+  if (mayAdd(tally, order)) return undefined
+  switch (order.do) {
+    case 'D':
+      return { kind: 'ap', ap: desk.ap }
+    case 'R':
+      return recruitFault(tally, order)
+    case 'T':
+    case 'S':
+      return arrowFault(tally, order)
+  }
+}
+
+function recruitFault({ desk, spots, orders }: Tally, order: Order & { do: 'R' }): Fault {
+  const { nation, area } = order
+  const site = desk.site(nation, area)
+  if (site.flags === 0) return { kind: 'no-flag', nation, area }
+  const spot = spots.get(`${nation}${area}`)
+  const written = spot ? spot.recruits.tank + spot.recruits.ship + spot.recruits.either : 0
+  if (desk.view.options.scarce && written >= site.flags) return { kind: 'scarce', nation, area, flags: site.flags }
+  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'no-reserve', nation, area }
+}
+
+function arrowFault({ desk, spots, orders }: Tally, order: Order & { do: 'T' | 'S' }): Fault {
+  const { nation, from, to } = order
+  const unit = kindOf[order.do]
+  if (!isDrawable(desk, order)) return { kind: 'no-way', unit, from, to }
+  const site = desk.site(nation, from)
+  const there = (order.neutral ? 0 : site.own[unit]) + site.led[unit]
+  const hope =
+    site.courted.includes(unit) || (!order.neutral && site.flags > 0 && count(reserveOf(desk, nation), unit) > 0)
+  if (there === 0 && !hope) return { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
+  if (orders.length >= desk.ap) return { kind: 'ap', ap: desk.ap }
+  const written = spots.get(`${nation}${from}`)?.arrows[unit] ?? 0
+  if (there <= written && !hope) return { kind: 'all-ordered', nation, unit, area: from }
+  return { kind: 'ap-needed', order }
+}
+
+function reserveOf(desk: Desk, nation: Nation) {
+  return desk.view.reserves[nation] ?? noPieces
+}
+
+/** The orders of a sheet that stand by themselves: of those that still need an R or a D, the last ones are left out. */
+export function standing(desk: Desk, codes: readonly OrderCode[]): readonly OrderCode[] {
+  let kept: readonly OrderCode[] = []
+  const first = codes.filter((code) => /\.[RD]\./.test(code))
+  const rest = codes.filter((code) => !first.includes(code))
+  for (const code of [...first, ...rest]) {
+    const next = tallyOf(desk, readOrders([...kept, code]))
+    if (next.orders.length > kept.length && next.missing === 0 && next.orders.length <= desk.ap) kept = [...kept, code]
+  }
+  return kept
+}

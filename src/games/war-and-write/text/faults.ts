@@ -1,0 +1,143 @@
+import { areaInfo } from '../map/areas.ts'
+import type { Kind } from '../map/ids.ts'
+import { nationInfo } from '../map/nations.ts'
+import { kindOf, type Order } from '../map/orders.ts'
+import type { DeployFault } from '../rules/deployment.ts'
+import { deploymentLimit } from '../rules/deployment.ts'
+import { tallyOf, type Fault, type Tally } from '../rules/write.ts'
+import type { Why } from '../view.ts'
+import { areaLabel, orderText, plural } from './orders.ts'
+
+export interface Said {
+  readonly rule: string
+  readonly text: string
+}
+
+/** Why an order cannot be written, with the rule's number: chapter and paragraph of the rulebook. */
+export function faultText(fault: Fault): Said {
+  switch (fault.kind) {
+    case 'ap':
+      return { rule: '1.3', text: `Your ${plural(fault.ap, 'action point')} are used up: take an order off first.` }
+    case 'ap-needed':
+      return {
+        rule: '1.3',
+        text: `“${orderText(fault.order)}” also needs an R or a D for its unit, and your action points or your reserve do not allow that.`,
+      }
+    case 'no-flag':
+      return {
+        rule: '2.1',
+        text: `R needs a flag of ${nationInfo[fault.nation].name} in the area, and ${areaLabel(fault.area)} has none.`,
+      }
+    case 'no-reserve':
+      return {
+        rule: '2.3',
+        text: `The reserve of ${nationInfo[fault.nation].name} has no further unit for ${areaLabel(fault.area)} (${areaInfo[fault.area].terrain}).`,
+      }
+    case 'scarce':
+      return {
+        rule: 'Scarce Supplies',
+        text: `${areaLabel(fault.area)} has ${plural(fault.flags, 'flag')} of ${nationInfo[fault.nation].name}, so no more than that many R.`,
+      }
+    case 'no-way':
+      return { rule: fault.unit === 'tank' ? '1.6' : '1.7', text: wayText(fault.unit, fault.from, fault.to) }
+    case 'no-unit':
+      return {
+        rule: '1.5',
+        text: fault.neutral
+          ? `No neutral ${fault.unit} can be under ${nationInfo[fault.nation].adjective} command in ${areaLabel(fault.area)} this year.`
+          : `No ${nationInfo[fault.nation].adjective} ${fault.unit} can be in ${areaLabel(fault.area)} this year.`,
+      }
+    case 'all-ordered':
+      return {
+        rule: '1.5',
+        text: `Every ${nationInfo[fault.nation].adjective} ${fault.unit} in ${areaLabel(fault.area)} has its arrow already.`,
+      }
+    case 'nobody-to-court':
+      return {
+        rule: '3.2',
+        text: `No neutral unit without a commander can be in ${areaLabel(fault.area)} this year: the order would do nothing.`,
+      }
+  }
+}
+
+function wayText(unit: Kind, from: keyof typeof areaInfo, to: keyof typeof areaInfo): string {
+  const { terrain } = areaInfo[to]
+  if (unit === 'tank' && terrain === 'ocean') return `Tanks cannot go to sea: ${areaLabel(to)} is ocean.`
+  if (unit === 'ship' && terrain === 'inland') return `Ships cannot go inland: ${areaLabel(to)} is inland.`
+  return unit === 'tank'
+    ? `A tank goes one area up, down, left or right, and ${to} is not beside ${from}.`
+    : `A ship goes one area in any direction, and ${to} does not touch ${from}.`
+}
+
+/** What a sheet still lacks. */
+export function missingText(tally: Tally): Said {
+  const { desk, orders } = tally
+  if (orders.length > desk.ap) {
+    return {
+      rule: '1.3',
+      text: `${plural(orders.length, 'order')} are more than your ${plural(desk.ap, 'action point')}.`,
+    }
+  }
+  const needy = needyArrow(tally)
+  if (!needy) return { rule: '1.5', text: 'An arrow on this sheet has no unit that could follow it.' }
+  const from = areaLabel(needy.from)
+  const unit = needy.neutral ? `neutral ${kindOf[needy.do]}` : kindOf[needy.do]
+  return {
+    rule: '1.5',
+    text: `“${orderText(needy)}” has no ${unit} in ${from} yet: write the R or D that brings it too, or take the arrow off.`,
+  }
+}
+
+/** The first arrow without which the others would have their units. */
+export function needyArrow(tally: Tally): (Order & { do: 'T' | 'S' }) | undefined {
+  for (const order of tally.orders) {
+    if (order.do !== 'T' && order.do !== 'S') continue
+    const rest = tallyOf(
+      tally.desk,
+      tally.orders.filter((other) => other !== order),
+    )
+    if (rest.missing !== undefined && (tally.missing === undefined || rest.missing < tally.missing)) return order
+  }
+  return undefined
+}
+
+export function deployFaultText(fault: DeployFault, order: Order | undefined): string {
+  if (!order || order.do === 'R' || order.do === 'D') return 'Only arrows of tanks and ships are written here.'
+  const kind = kindOf[order.do]
+  switch (fault) {
+    case 'terrain':
+      return `A ${kind} cannot stand in ${areaLabel(order.to)} (${areaInfo[order.to].terrain}).`
+    case 'no-unit':
+      return `No ${nationInfo[order.nation].adjective} ${kind} is left to move in ${areaLabel(order.from)}.`
+    case 'full':
+      return `No area may hold more than ${deploymentLimit} units, and ${areaLabel(order.to)} is full.`
+    case 'enemy':
+      return `Enemy units stand in ${areaLabel(order.to)}: a deployment does not attack.`
+  }
+}
+
+/** Why an order came to nothing, after a dash. */
+export function whyText(why: Why): string {
+  switch (why) {
+    case 'over-ap':
+      return 'beyond the action points'
+    case 'no-flag':
+      return 'no flag of that nation there'
+    case 'no-reserve':
+      return 'nothing fitting in the reserve'
+    case 'scarce':
+      return 'more R than flags there'
+    case 'no-neutral':
+      return 'no neutral unit to win there'
+    case 'outbid':
+      return 'the enemy had more diplomacy or the LoN'
+    case 'tied':
+      return 'a tie, and nobody had the advantage'
+    case 'no-marker':
+      return 'no marker left'
+    case 'terrain':
+      return 'no way for such a unit'
+    case 'no-unit':
+      return 'no such unit was there'
+  }
+}
