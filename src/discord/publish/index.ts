@@ -3,19 +3,20 @@ import { never } from '../../core/index.ts'
 import type { MatchInfo, OutboxItem, Publisher } from '../../match/api.ts'
 import type { Mail } from '../mail.ts'
 import type { Room } from '../room.ts'
-import type { Delivery } from './delivery.ts'
+import { Telling, type Delivery } from './delivery.ts'
 import { publishLobby, publishNotice, publishOver, publishRetract, publishStatus } from './others.ts'
 import { publishSheet } from './sheet.ts'
 import { publishStory } from './story.ts'
 
 /** Posts what matches have to say. @param beat milliseconds between two parts of a story */
 export function openPublisher(room: Room, mail: Mail, beat: number): Publisher {
+  const telling = new Telling()
   return {
     async publish(item, match, known, again) {
       const pause = async () => {
         if (beat > 0) await sleep(beat)
       }
-      await deliver({ room, mail, again, known, pause }, item, match)
+      await deliver({ room, mail, again, known, pause, telling }, item, match)
     },
   }
 }
@@ -26,7 +27,7 @@ async function deliver(to: Delivery, item: OutboxItem, match: MatchInfo): Promis
     case 'lobby':
       return publishLobby(to, item, match)
     case 'story':
-      return publishStory(to, item, post, match)
+      return to.telling.tell(match.id, () => publishStory(to, item, post, match))
     case 'status':
       return publishStatus(to, item, match)
     case 'sheet':

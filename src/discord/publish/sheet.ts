@@ -11,7 +11,9 @@ type SheetPost = Extract<Post, { kind: 'sheet' }>
 
 /** Brings a person's sheet to their direct messages, or tells them in the channel how to open it there. */
 export async function publishSheet(to: Delivery, item: OutboxItem, post: SheetPost, match: MatchInfo): Promise<void> {
-  const sheet = await loadSheet(to.room.matches, match, post.person)
+  if (post.fresh) await to.telling.quiet(match.id)
+  const now = (await to.room.matches.get(match.id)) ?? match
+  const sheet = await loadSheet(to.room.matches, now, post.person)
   if (item.ref && (await to.mail.isTheirs(item.ref, post.person))) {
     if (await update(to, item.ref, sheet)) return
   } else if (item.ref && !post.fresh) {

@@ -1,0 +1,130 @@
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  Routes,
+} from 'discord.js'
+import type { Painter } from '../core/index.ts'
+import type { Clock, Log, Matches } from '../match/api.ts'
+import type { Command } from './command.ts'
+import { channelShut, faultOf } from './faults.ts'
+import { Mail } from './mail.ts'
+import { openPublisher } from './publish/index.ts'
+import type { Room } from './room.ts'
+import { Router } from './router.ts'
+
+export interface BotOptions {
+  readonly token: string
+  /** Another address than Discord's, for the local table. */
+  readonly api?: string
+  /** The server in which commands are registered; all servers where absent. */
+  readonly guild?: string
+  /** Milliseconds between two parts of a story. */
+  readonly beat: number
+}
+
+export interface BotPorts {
+  readonly matches: Matches
+  readonly painter: Painter
+  readonly clock: Clock
+  readonly log: Log
+  readonly commands: readonly Command[]
+}
+
+export interface Bot {
+  readonly userId: string
+  /** Finishes what people asked for, and leaves. */
+  close(): Promise<void>
+}
+
+/** Discord does not let the bot in, in a sentence for the person who starts it. */
+export class LoginProblem extends Error {
+  override readonly name = 'LoginProblem'
+}
+
+const LOGIN_PATIENCE = 60_000
+
+/** Connects to Discord, registers the commands, answers people and publishes what matches have to say. */
+export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot> {
+  const { log, matches } = ports
+  const room: Room = { ...ports, shown: new Map(), picked: new Map() }
+  const router = new Router(room, ports.commands)
+  const client = openClient(options)
+  client.on(Events.Error, (error) => log.error(faultOf(error), 'the connection to Discord has a fault'))
+  client.on(Events.Warn, () => log.warn({}, 'discord.js warns'))
+  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction))
+  client.on(Events.MessageCreate, (message) => void router.hear(message))
+  const ready = await login(client, options.token)
+  await register(ready, options.guild, ports.commands)
+  const mail = new Mail(ready, log)
+  matches.publishTo(openPublisher(room, mail, options.beat))
+  log.info({ user: ready.user.id, servers: ready.guilds.cache.size }, 'connected')
+  return {
+    userId: ready.user.id,
+    async close() {
+      client.removeAllListeners(Events.InteractionCreate)
+      client.removeAllListeners(Events.MessageCreate)
+      await router.drain()
+      await matches.close()
+      await client.destroy()
+    },
+  }
+}
+
+function openClient({ api }: BotOptions): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages],
+    partials: [Partials.Channel],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    ...(api === undefined ? {} : { rest: { api } }),
+  })
+}
+
+async function login(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new LoginProblem('Discord did not answer in time: try again later.')),
+      LOGIN_PATIENCE,
+    )
+    client.once(Events.ClientReady, (connected) => {
+      clearTimeout(late)
+      resolve(connected)
+    })
+  })
+  try {
+    const [connected] = await Promise.all([ready, client.login(token)])
+    return connected
+  } catch (error) {
+    await client.destroy()
+    throw isTokenFault(error) ? new LoginProblem(tokenRefused) : error
+  }
+}
+
+const tokenRefused =
+  'Discord does not accept DISCORD_TOKEN: copy the token anew from the page “Bot” of your application on discord.com/developers.'
+
+function isTokenFault(error: unknown): boolean {
+  return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
+}
+
+const notInGuild =
+  'The bot is not in the server that DISCORD_GUILD names: invite it there first, or leave DISCORD_GUILD empty.'
+
+/** Tells Discord the commands: in one server alone, so that they are there at once, or in all. */
+async function register(client: Client<true>, guild: string | undefined, commands: readonly Command[]): Promise<void> {
+  const body = commands.map((command) => command.definition)
+  const app = client.application.id
+  if (guild !== undefined) {
+    try {
+      await client.rest.put(Routes.applicationGuildCommands(app, guild), { body })
+    } catch (error) {
+      throw channelShut(error) ? new LoginProblem(notInGuild) : error
+    }
+  }
+  await client.rest.put(Routes.applicationCommands(app), { body: guild === undefined ? body : [] })
+}

@@ -1,0 +1,97 @@
+import { commands } from '../commands/index.ts'
+import { openPainter } from '../render/pool.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
+import { LoginProblem, openBot } from './discord/bot.ts'
+import { games } from './games/index.ts'
+import { openLog } from './log.ts'
+import { openMatches, systemClock } from './match/index.ts'
+import { openSandbox, type Sandbox } from './sandbox/index.ts'
+import { openStore, StoreProblem } from './store/index.ts'
+
+/** A reason not to start, in words for the person who tried. */
+class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig()
+  const log = openLog(config.logLevel)
+  const store = await openStore(config.storeUrl)
+  const table = config.token === undefined ? await openTable(config) : undefined
+  const painter = openPainter({ workers: 1, log })
+  const matches = await openMatches({ games, store, clock: systemClock, log })
+  const bot = await openBot(
+    {
+      token: config.token ?? table?.botToken ?? '',
+      beat: config.beat,
+      ...(table ? { api: table.apiUrl } : {}),
+      ...(config.guild === undefined ? {} : { guild: config.guild }),
+    },
+    { matches, painter, clock: systemClock, log, commands },
+  )
+  if (table) welcome(table)
+  onLeave(async () => {
+    await bot.close()
+    await painter.close()
+    await table?.close()
+    await store.close()
+    log.info({}, 'left')
+  })
+}
+
+async function openTable({ sandbox }: Config): Promise<Sandbox> {
+  try {
+    return await openSandbox({
+      port: sandbox.port,
+      host: sandbox.host,
+      dataFile: 'data/local-table.jsonl',
+      ...(sandbox.schema === undefined ? {} : { schemaFile: sandbox.schema }),
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new CannotStart(
+        `Port ${sandbox.port} is taken, perhaps by a War Room that runs already. Stop that one, or choose another port: SANDBOX_PORT=8788 npm start`,
+      )
+    }
+    throw error
+  }
+}
+
+function welcome(table: Sandbox): void {
+  process.stdout.write(
+    [
+      '',
+      `The local table is open: ${table.url}`,
+      'Open this address in a browser, choose one of the six people, and type /game new in a channel.',
+      'Open it again in a second window as somebody else to play against yourself. Ctrl+C closes the table.',
+      'To play on Discord instead, copy .env.example to .env and fill in DISCORD_TOKEN.',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** Leaves cleanly on the first signal, at once on the second. */
+function onLeave(leave: () => Promise<void>): void {
+  let leaving = false
+  const go = () => {
+    if (leaving) process.exit(1)
+    leaving = true
+    leave().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', go)
+  process.on('SIGINT', go)
+}
+
+const kind = [ConfigError, CannotStart, StoreProblem, LoginProblem]
+
+main().catch((error: unknown) => {
+  const trouble = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const expected = kind.some((type) => error instanceof type)
+  process.stderr.write(
+    expected && error instanceof Error ? `${error.message}\n` : `War Room could not start. ${trouble}\n`,
+  )
+  process.exit(1)
+})
