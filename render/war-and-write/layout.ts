@@ -31,7 +31,7 @@ const headerHeight = 132
 const gap = 14
 
 const wide: CellStyle = { code: 42, name: 25, stacked: false, flag: 46, counter: 84, pad: 10 }
-const narrow: CellStyle = { code: 31, name: 20, stacked: true, flag: 32, counter: 60, pad: 6 }
+const narrow: CellStyle = { code: 36, name: 22, stacked: true, flag: 36, counter: 74, pad: 6 }
 const small: CellStyle = { code: 32, name: 19, stacked: false, flag: 32, counter: 58, pad: 7 }
 const large: CellStyle = { code: 56, name: 34, stacked: false, flag: 62, counter: 120, pad: 14 }
 
@@ -49,7 +49,7 @@ export function boardLayout(columns: string, footerHeight: (width: number, scale
       return grid(
         [columns],
         rowIds(),
-        { width: 1600, cell: [200, 236], style: narrow, scale: 1, header: headerHeight, margin: 0 },
+        { width: 1600, cell: [200, 264], style: narrow, scale: 1, header: headerHeight, margin: 0 },
         footerHeight,
       )
     default: {
@@ -86,7 +86,7 @@ export function cropLayout(
   const width = count <= 2 ? 1200 : 1600
   const margin = span.length === columns.length && !wraps ? 0 : 44
   const across = Math.floor((width - 2 * margin) / count)
-  const cell: readonly [number, number] = [across, count > 4 ? 236 : Math.round(across * 0.75)]
+  const cell: readonly [number, number] = [across, count > 4 ? 264 : Math.round(across * 0.75)]
   return grid(
     [span],
     ids,
