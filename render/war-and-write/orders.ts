@@ -58,7 +58,7 @@ function drawDisc(context: Context, order: OrderMark, cell: Box, nth: number, la
   drawSign(context, style.sign, cx, cy - r * 0.68, r * 0.2, style.ink)
   context.restore()
   if (order.count > 1) drawCount(context, order.count, cx + r * 0.75, cy - r * 0.7, r * 0.55)
-  if (order.fate === 'void') drawCross(context, cx, cy, r * 0.72)
+  if (order.fate === 'void') drawCross(context, cx + r * 0.7, cy + r * 0.6, r * 0.42)
   return box(x, y, size, size)
 }
 
@@ -78,7 +78,7 @@ function drawMove(context: Context, move: OrderMark, shift: number, layout: Layo
       : diagonal
         ? [x - direction[1] * aside, y + direction[0] * aside]
         : [x, y + aside]
-    const [back, ahead] = diagonal ? [reach * 1.1, reach * 0.75] : [reach, reach]
+    const [back, ahead] = diagonal ? [reach * 1.35, reach * 0.42] : [reach, reach]
     drawArrow(
       context,
       move,
