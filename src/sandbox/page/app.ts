@@ -35,6 +35,9 @@ export class App {
   replyTo: Message | undefined
   gallery: Gallery | undefined
   shortcutsOpen = false
+  threadOpen = false
+  /** Whether the conversation is scrolled to its newest end. */
+  atNewest = true
   hintOpen = localStorage.getItem(hintKey) === null
   /** What a screen reader is told next. */
   announcement = ''
@@ -111,9 +114,17 @@ export class App {
     if (shown !== this.#shown) {
       this.#shown = shown
       this.#newFrom = person.marks.get(channel.id)
+      this.atNewest = true
     }
     if (person.connection === 'live' && person.log(channel.id) === undefined) void person.load(channel.id)
-    if (document.visibilityState === 'visible' && document.hasFocus()) person.markRead(channel.id)
+    const looking = document.visibilityState === 'visible' && document.hasFocus() && this.atNewest
+    if (looking) person.markRead(channel.id)
+  }
+
+  scrolled(atNewest: boolean): void {
+    if (atNewest === this.atNewest) return
+    this.atNewest = atNewest
+    this.changed()
   }
 
   dismissHint(): void {
@@ -162,6 +173,12 @@ export class App {
 
   showShortcuts(open: boolean): void {
     this.shortcutsOpen = open
+    this.changed()
+  }
+
+  /** Shows the form for a new thread in the open channel. */
+  showThread(open: boolean): void {
+    this.threadOpen = open
     this.changed()
   }
 

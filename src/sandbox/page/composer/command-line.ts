@@ -1,30 +1,28 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { repeat } from 'lit-html/directives/repeat.js'
 import type { BasicOption } from '../model/wire.ts'
+import type { Composition } from './composition.ts'
 import { type Filling, hiddenOptions, optionType, type Place, shownOptions } from './draft.ts'
 import { pathText } from './leaves.ts'
 
 interface Line {
-  /** The id of the marked line of the list above. */
-  readonly active: string | undefined
+  readonly composition: Composition
+  readonly filling: Filling
+  /** The id of the marked line of the list above, while there is one. */
+  readonly activeId: string | undefined
   readonly expanded: boolean
-  readonly adderText: string
-  readonly faults: readonly string[]
-  readonly onFocus: (place: Place) => void
-  readonly onText: (name: string, text: string) => void
-  readonly onFile: (name: string, file: File) => void
-  readonly onAdder: (text: string) => void
 }
 
 /** A command with its options side by side, and a last field by which more can be added. */
-export function commandLine(filling: Filling, line: Line): TemplateResult {
+export function commandLine(line: Line): TemplateResult {
+  const { composition, filling } = line
   const hidden = hiddenOptions(filling)
   return html`<div class="command-line" role="group" aria-label="Command ${pathText(filling.leaf)}">
     <span class="command-name">${pathText(filling.leaf)}</span>
     ${repeat(
       shownOptions(filling),
       ({ name }) => name,
-      (option) => optionField(filling, option, line),
+      (option) => optionView(line, option),
     )}
     <input
       class="adder"
@@ -34,61 +32,69 @@ export function commandLine(filling: Filling, line: Line): TemplateResult {
       aria-label=${hidden.length === 0 ? 'Press Enter to send' : 'Add an option, or press Enter to send'}
       aria-expanded=${line.expanded}
       aria-controls="composer-menu"
-      aria-activedescendant=${line.active ?? nothing}
+      aria-activedescendant=${line.activeId ?? nothing}
       placeholder=${hidden.length === 0 ? '' : `+${String(hidden.length)} more`}
-      .value=${line.adderText}
+      .value=${composition.adderText}
       @input=${(event: Event) => {
-        line.onAdder((event.target as HTMLInputElement).value)
+        composition.typeInAdder((event.target as HTMLInputElement).value)
       }}
       @focus=${() => {
-        line.onFocus({ at: 'adder' })
+        composition.enter({ at: 'adder' })
       }}
     />
   </div>`
 }
 
-function optionField(filling: Filling, option: BasicOption, line: Line): TemplateResult {
+function optionView(line: Line, option: BasicOption): TemplateResult {
   const { name } = option
-  const text = filling.entered[name]?.text ?? ''
-  const fault = line.faults.includes(name)
-  const field =
-    option.type === optionType.file
-      ? fileField(name, line)
-      : html`<input
-          id="option-${name}"
-          type="text"
-          role="combobox"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          aria-expanded=${line.expanded}
-          aria-controls="composer-menu"
-          aria-activedescendant=${line.active ?? nothing}
-          aria-invalid=${fault}
-          aria-required=${option.required === true}
-          aria-description=${option.description}
-          size=${Math.min(40, Math.max(6, text.length))}
-          .value=${text}
-          @input=${(event: Event) => {
-            line.onText(name, (event.target as HTMLInputElement).value)
-          }}
-          @focus=${() => {
-            line.onFocus({ at: 'option', name })
-          }}
-        />`
-  return html`<span class="option ${fault ? 'fault' : ''}"><label for="option-${name}">${name}</label>${field}</span>`
+  const fault = line.composition.faults.includes(name)
+  return html`<span class="option ${fault ? 'fault' : ''}">
+    <label for="option-${name}">${name}</label>
+    ${option.type === optionType.file ? fileField(line, name) : textField(line, option, fault)}
+  </span>`
 }
 
-function fileField(name: string, line: Line): TemplateResult {
+function textField(
+  { composition, filling, activeId, expanded }: Line,
+  option: BasicOption,
+  fault: boolean,
+): TemplateResult {
+  const { name } = option
+  const text = filling.entered[name]?.text ?? ''
+  return html`<input
+    id="option-${name}"
+    type="text"
+    role="combobox"
+    autocomplete="off"
+    autocapitalize="off"
+    spellcheck="false"
+    aria-expanded=${expanded}
+    aria-controls="composer-menu"
+    aria-activedescendant=${activeId ?? nothing}
+    aria-invalid=${fault}
+    aria-required=${option.required === true}
+    aria-description=${option.description}
+    size=${Math.min(40, Math.max(6, text.length))}
+    .value=${text}
+    @input=${(event: Event) => {
+      composition.fill(name, { text: (event.target as HTMLInputElement).value })
+    }}
+    @focus=${() => {
+      composition.enter({ at: 'option', name })
+    }}
+  />`
+}
+
+function fileField({ composition }: Line, name: string): TemplateResult {
   return html`<input
     id="option-${name}"
     type="file"
     @focus=${() => {
-      line.onFocus({ at: 'option', name })
+      composition.enter({ at: 'option', name })
     }}
     @change=${(event: Event) => {
       const [file] = (event.target as HTMLInputElement).files ?? []
-      if (file !== undefined) line.onFile(name, file)
+      if (file !== undefined) composition.fill(name, { text: file.name, file })
     }}
   />`
 }

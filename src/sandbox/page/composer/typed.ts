@@ -20,5 +20,7 @@ export function readTyped(leaves: readonly Leaf[], text: string): Filling | unde
   }
   const [first] = plain === '' ? [] : [...shownOptions(filling), ...leaf.options]
   if (first === undefined) return filling
-  return withEntered(filling.shown.includes(first.name) ? filling : withOption(filling, first.name), first.name, { text: plain })
+  return withEntered(filling.shown.includes(first.name) ? filling : withOption(filling, first.name), first.name, {
+    text: plain,
+  })
 }

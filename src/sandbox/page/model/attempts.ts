@@ -97,6 +97,15 @@ export class Attempts {
     return this.#person.interactions.send(body, sentences.form)
   }
 
+  /** What to do with the error of something that was tried in a channel: it is shown there to the person. */
+  refused(channelId: string, text: string): (error: unknown) => void {
+    return (error) => {
+      const failure = error instanceof Error ? error.message : sentences.form
+      this.#list = [...this.#list, { id: this.#count++, channelId, text, failure }]
+      this.#changed()
+    }
+  }
+
   async #follow(channelId: string, text: string, send: () => Promise<Outcome>): Promise<void> {
     const id = this.#count++
     this.#list = [...this.#list, { id, channelId, text }]

@@ -154,6 +154,13 @@ export class Person {
     return channel
   }
 
+  async startThread(channelId: string, name: string): Promise<Channel> {
+    const body = { name, type: channelTypes.publicThread, auto_archive_duration: 10_080 }
+    const thread = await this.rest.post<Channel>(`/channels/${channelId}/threads`, body)
+    this.channels = withChannel(this.channels, thread)
+    return thread
+  }
+
   closeModal(): void {
     this.modal = undefined
     this.#around.changed()

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { App } from '../app.ts'
-import { type Channel, channelTypes, isThread } from '../model/wire.ts'
+import { type Channel, channelTypes, displayName, isThread } from '../model/wire.ts'
 import { inlineMarkdown } from '../text/view.ts'
+import { avatar } from './avatar.ts'
 import { icon, type Icon } from './icons.ts'
 import { badge } from './rail.ts'
 
@@ -26,8 +27,33 @@ export function header(app: App, channel: Channel | undefined): TemplateResult {
     <h2 class="title">${channel === undefined ? '' : app.channelName(channel)}</h2>
     ${channel?.topic ? html`<p class="topic">${inlineMarkdown(app, channel.topic)}</p>` : nothing}
     <span class="spring"></span>
+    ${channel?.type === channelTypes.text ? threadButton(app) : nothing}
     ${sideButton(app, 'pins', 'pin', 'Pinned messages')} ${sideButton(app, 'people', 'people', 'People')}
+    <button
+      class="icon-button only-small"
+      type="button"
+      aria-label="You are ${displayName(app.person.user)}. Be someone else"
+      @click=${() => {
+        app.setDrawer('channels')
+      }}
+    >
+      ${avatar(app, app.person.user)}
+    </button>
   </header>`
+}
+
+function threadButton(app: App): TemplateResult {
+  return html`<button
+    class="icon-button"
+    type="button"
+    title="New thread"
+    aria-label="New thread"
+    @click=${() => {
+      app.showThread(true)
+    }}
+  >
+    ${icon('thread')}
+  </button>`
 }
 
 function sideButton(app: App, side: App['side'], mark: Icon, label: string): TemplateResult {

@@ -15,6 +15,8 @@ import { messageView } from './message.ts'
 const together = 7 * 60_000
 /** How near the top, in pixels, older messages are asked for. */
 const near = 400
+/** How far, in pixels, one may be from the newest message and still look at it. */
+const slack = 160
 
 /** The conversation of the open channel. The scrolling box keeps its newest end in view by style (`column-reverse`). */
 export function messageList(app: App, channel: Channel): TemplateResult {
@@ -25,23 +27,43 @@ export function messageList(app: App, channel: Channel): TemplateResult {
     newFrom === undefined
       ? undefined
       : messages.find((each) => isNewer(each.id, newFrom) && each.author.id !== app.person.user.id)
-  const more = (event: Event): void => {
+  const onScroll = (event: Event): void => {
     const box = event.currentTarget as HTMLElement
-    if (box.scrollHeight + box.scrollTop - box.clientHeight < near)
-      void app.person.loadOlder(channel.id).catch(() => undefined)
+    const fromTop = box.scrollHeight + box.scrollTop - box.clientHeight
+    if (fromTop < near) void app.person.loadOlder(channel.id).catch(() => undefined)
+    app.scrolled(box.scrollTop > -slack)
   }
-  return html`<div class="scroller" tabindex="0" aria-label="Messages in ${app.channelName(channel)}" @scroll=${more}>
-    <div class="conversation" role="log" aria-live="polite" aria-relevant="additions">
-      ${log === undefined ? html`<p class="empty">Loading messages…</p>` : log.whole ? beginning(app, channel) : nothing}
-      <ol>
-        ${repeat(
-          messages,
-          ({ id }) => id,
-          (message, index) => entry(app, message, messages[index - 1], message === first),
-        )}
-      </ol>
-      ${app.attempts.in(channel.id).map((attempt) => attemptView(app, attempt))}
+  return html`<div
+      class="scroller"
+      tabindex="0"
+      aria-label="Messages in ${app.channelName(channel)}"
+      @scroll=${onScroll}
+    >
+      <div class="conversation" role="log" aria-live="polite" aria-relevant="additions">
+        ${log === undefined ? html`<p class="empty">Loading messages…</p>` : log.whole ? beginning(app, channel) : nothing}
+        <ol>
+          ${repeat(
+            messages,
+            ({ id }) => id,
+            (message, index) => entry(app, message, messages[index - 1], message === first),
+          )}
+        </ol>
+        ${app.attempts.in(channel.id).map((attempt) => attemptView(app, attempt))}
+      </div>
     </div>
+    ${app.atNewest ? nothing : toNewest(app.person.unread(channel).any)}`
+}
+
+/** The box counts from its newest end. */
+export function scrollToNewest(): void {
+  document.querySelector('.scroller')?.scrollTo({ top: 0 })
+}
+
+function toNewest(unread: boolean): TemplateResult {
+  return html`<div class="to-newest">
+    <button class="button ${unread ? 'primary' : 'secondary'}" type="button" @click=${scrollToNewest}>
+      ${unread ? 'New messages' : 'To the newest message'} ${icon('chevron')}
+    </button>
   </div>`
 }
 

@@ -122,6 +122,7 @@ export class ModalForm extends HTMLElement {
   connectedCallback(): void {
     queueMicrotask(() => {
       this.querySelector('dialog')?.showModal()
+      this.querySelector<HTMLElement>('.modal-fields :is(input, textarea, button)')?.focus()
     })
   }
 

@@ -8,6 +8,7 @@ import { icon } from './icons.ts'
 import { lightbox } from './lightbox.ts'
 import { messageList } from './message-list.ts'
 import './modal-form.ts'
+import { newThread } from './new-thread.ts'
 import { rail } from './rail.ts'
 import { shortcuts } from './shortcuts.ts'
 import { side } from './side.ts'
@@ -36,7 +37,7 @@ export function page(app: App): TemplateResult {
         }}
       ></button>
     </div>
-    ${lightbox(app)} ${shortcuts(app)}
+    ${lightbox(app)} ${shortcuts(app)} ${newThread(app)}
     ${person.modal === undefined ? nothing : keyed(person.modal, html`<modal-form .source=${{ app, modal: person.modal }}></modal-form>`)}
     <p class="unseen" role="status" aria-live="polite">${app.announcement}</p>`
 }
