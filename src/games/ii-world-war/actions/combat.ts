@@ -1,0 +1,147 @@
+import type { Draft } from '../../../core/game.ts'
+import type { Option, Question } from '../../../core/question.ts'
+import { nationInfo } from '../map/nations.ts'
+import { placeName, unitName } from '../names.ts'
+import { attackSupport } from '../rules/air.ts'
+import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
+import { openBattle, type Attack } from '../rules/battle.ts'
+import { attackersOf, canFight, isSurfaceCombat, reaches, targets } from '../rules/combat.ts'
+import { endCombat } from '../rules/round.ts'
+import { provoked } from '../rules/war.ts'
+import { turnOf, type State, type Unit, type UnitId } from '../state.ts'
+import {
+  arg,
+  items,
+  atMostOne,
+  must,
+  nothing,
+  one,
+  several,
+  unitArg,
+  unitOption,
+  unitsArg,
+  verb,
+  type Handler,
+} from './shared.ts'
+
+/** The combat phase: attacks one after another, planned ones at a press. */
+
+function targetOption(state: State, target: Unit): Option {
+  const wakes = provoked(state, turnOf(state).faction, target.nation)
+  return unitOption(target, wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {})
+}
+
+/** Planned attacks that can still be made, with those of their units that still can take part. */
+export function plans(state: State): readonly { readonly target: Unit; readonly units: readonly Unit[] }[] {
+  return turnOf(state).declared.flatMap((plan) => {
+    const target = state.units[plan.target]
+    if (!target) return []
+    const able = attackersOf(state, target)
+    const units = able.filter((unit) => plan.units.includes(unit.id))
+    return units.length > 0 ? [{ target, units }] : []
+  })
+}
+
+function attackersIn(state: State, draft: Draft, target: Unit): readonly Unit[] {
+  if (draft.do === 'fight') return plans(state).find((plan) => plan.target.id === target.id)?.units ?? []
+  return unitsArg(state, draft, 'units')
+}
+
+function choices(state: State, draft: Draft, ask: string): Question {
+  if (ask === 'target') {
+    const open = draft.do === 'fight' ? plans(state).map((plan) => plan.target) : targets(state)
+    return one(open.map((target) => targetOption(state, target)))
+  }
+  const target = unitArg(state, draft, 'target')
+  if (!target) return nothing
+  if (ask === 'units') {
+    const given = items(draft.args['units'])
+    return several(
+      attackersOf(state, target).map((unit) => unitOption(unit)),
+      given,
+      given.length > 0,
+    )
+  }
+  const attackers = attackersIn(state, draft, target)
+  return atMostOne(helpers(state, ask, attackers, target), items(draft.args[ask]))
+}
+
+/** Those who can help an attack without taking part in it. */
+function helpers(state: State, ask: string, attackers: readonly Unit[], target: Unit): readonly Option[] {
+  if (ask === 'artillery') return artilleryFor(state, attackers, target).map((unit) => unitOption(unit))
+  if (ask === 'support') {
+    if (!isSurfaceCombat(attackers, target)) return []
+    return attackSupport(state, turnOf(state).faction, target.at)
+      .filter((unit) => !attackers.includes(unit))
+      .map((unit) => unitOption(unit))
+  }
+  return bombardmentFor(state, attackers, target).map(({ unit, cancels }) => ({
+    ...unitOption(unit),
+    value: `${unit.id}:${cancels}`,
+    hint: cancels === 'die' ? 'cancels the extra die of the defender' : 'cancels +1 on the dice of the defender',
+  }))
+}
+
+function attackOf(state: State, draft: Draft): Attack {
+  const target = must(unitArg(state, draft, 'target'))
+  const [support] = unitsArg(state, draft, 'support')
+  const [artillery] = unitsArg(state, draft, 'artillery')
+  const [id, cancels] = (items(draft.args['bombard'])[0] ?? '').split(':')
+  const ship = id ? state.units[id as UnitId] : undefined
+  return {
+    attackers: attackersIn(state, draft, target),
+    target,
+    ...(support ? { support } : {}),
+    ...(artillery ? { artillery } : {}),
+    ...(ship ? { bombard: { unit: ship, cancels: cancels === 'die' ? 'die' : 'bonus' } } : {}),
+  }
+}
+
+/** Arguments that are asked only where something can be given. */
+function extras(state: State) {
+  return [
+    arg('support', 'Which air fleet supports it?', true),
+    ...(state.options.artillery ? [arg('artillery', 'Which army lends its artillery?', true)] : []),
+    ...(state.options.navalArtillery ? [arg('bombard', 'Which fleet bombards the city?', true)] : []),
+  ]
+}
+
+export const combat: Handler = {
+  verbs(state) {
+    const verbs = []
+    if (plans(state).length > 0) {
+      verbs.push(verb('fight', 'Fight as planned', [arg('target', 'Which attack?'), ...extras(state)]))
+    }
+    if (targets(state).length > 0) {
+      verbs.push(
+        verb('attack', 'Attack', [arg('target', 'Which enemy?'), arg('units', 'Who attacks?'), ...extras(state)]),
+      )
+    }
+    verbs.push(verb('end', 'End combat', [], { style: 'primary' }))
+    return verbs
+  },
+  choices,
+  explain(state, draft, ask, value) {
+    const rule = 'Who can attack whom?'
+    const unit = state.units[value as UnitId]
+    if (!unit) return { rule, text: 'There is no such unit.' }
+    const name = `The ${unitName(unit)} at ${placeName(unit.at)}`
+    if (ask === 'target') return { rule, text: `${name} cannot be attacked by any of your units now.` }
+    if (ask !== 'units') return { rule: 'Combat with air support', text: `${name} cannot support this attack.` }
+    const target = unitArg(state, draft, 'target')
+    if (items(draft.args['units']).includes(value)) return { rule, text: `${name} takes part already.` }
+    if (turnOf(state).fought.includes(unit.id)) return { rule, text: `${name} has already fought in this turn.` }
+    if (turnOf(state).landed.includes(unit.id)) return { rule: 'Naval transport', text: `${name} has just landed.` }
+    if (!canFight(state, unit)) return { rule, text: `${name} is not one of yours that can fight now.` }
+    const why = target && !reaches(unit, target) ? `cannot attack the ${unitName(target)} from there` : 'cannot join'
+    return { rule, text: `${name} ${why}.` }
+  },
+  perform(work, draft) {
+    const { state } = work
+    if (draft.do === 'end') {
+      endCombat(work, turnOf(state).faction)
+      return
+    }
+    openBattle(work, attackOf(state, draft))
+  },
+}

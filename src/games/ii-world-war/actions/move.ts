@@ -1,0 +1,316 @@
+import type { Draft } from '../../../core/game.ts'
+import { among, indexed, type Option, type Question } from '../../../core/question.ts'
+import { cityAt, indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
+import { nationInfo, type Faction } from '../map/nations.ts'
+import { groundName, placeName, unitName } from '../names.ts'
+import { boardOf, buildBoard } from '../rules/board.ts'
+import { attackersOf, targets } from '../rules/combat.ts'
+import { legs, pathTo, pointsLeft, reachOf, waypoints, type Reach } from '../rules/movement.ts'
+import { moveAlong } from '../rules/moving.ts'
+import { endMovement, surrender } from '../rules/round.ts'
+import { airlift, disembark, dropZones, landings, liftGoals, load, mayLift, mayLoad } from '../rules/transport.ts'
+import { factionOf, provokedBy } from '../rules/war.ts'
+import { note, refOf, type Work } from '../rules/work.ts'
+import { allUnits, turnOf, type State, type Unit } from '../state.ts'
+import {
+  arg,
+  hexArg,
+  hexesArg,
+  hexOption,
+  items,
+  must,
+  nothing,
+  one,
+  several,
+  unitArg,
+  unitOption,
+  unitsArg,
+  verb,
+  type Handler,
+  type Reason,
+} from './shared.ts'
+
+/** The movement phase: moves, transports, and announcing attacks for later. */
+
+function ownUnits(state: State): readonly Unit[] {
+  const { faction } = turnOf(state)
+  return allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
+}
+
+function canMove(state: State, unit: Unit): boolean {
+  const waits = unit.aboard !== undefined && state.units[unit.aboard]?.kind === 'naval'
+  return !waits && pointsLeft(state, unit) > 0 && reachOf(state, boardOf(state), unit).ends.size > 0
+}
+
+function movers(state: State): readonly Unit[] {
+  return ownUnits(state).filter((unit) => canMove(state, unit))
+}
+
+function loaders(state: State): readonly Unit[] {
+  const own = ownUnits(state)
+  return own.filter((fleet) => fleet.kind === 'naval' && own.some((unit) => mayLoad(state, fleet, unit)))
+}
+
+function passengers(state: State): readonly Unit[] {
+  return ownUnits(state).filter((unit) => unit.aboard && landings(state, boardOf(state), unit).length > 0)
+}
+
+function lifters(state: State): readonly Unit[] {
+  return ownUnits(state).filter((air) => air.kind === 'air' && liftable(state, air).length > 0)
+}
+
+function liftable(state: State, air: Unit): readonly Unit[] {
+  return ownUnits(state).filter(
+    (unit) => mayLift(state, air, unit) && liftGoals(state, boardOf(state), air, unit).length > 0,
+  )
+}
+
+/** A hex to go to, with a warning where going there starts a war. */
+function goal(state: State, unit: Unit, to: Hex, hint?: string): Option {
+  const faction = factionOf(state, unit.nation)
+  const territory = territoryAt(to)
+  const wakes = unit.kind === 'land' && faction && territory ? provokedBy(state, faction, territory) : undefined
+  return hexOption(to, {
+    ...(hint ? { hint } : {}),
+    ...(wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {}),
+  })
+}
+
+function goals(state: State, unit: Unit, reach: Reach): ReadonlyMap<string, Option> {
+  return new Map(
+    [...reach.ends].map(([to, cost]) => [
+      to,
+      goal(
+        state,
+        unit,
+        to,
+        cityAt(to) && unit.kind === 'air' ? 'base' : `${cost} of ${pointsLeft(state, unit)} points`,
+      ),
+    ]),
+  )
+}
+
+function moveChoices(state: State, draft: Draft, ask: string): Question {
+  if (ask === 'unit') return one(movers(state).map((unit) => unitOption(unit)))
+  const unit = unitArg(state, draft, 'unit')
+  if (!unit || !canMove(state, unit)) return nothing
+  const board = boardOf(state)
+  const reach = reachOf(state, board, unit)
+  if (ask === 'to')
+    return { kind: 'one', ...indexed(goals(state, unit, reach), (value) => reach.ends.has(value as Hex)) }
+  const to = hexArg(draft, 'to')
+  if (!to || !reach.ends.has(to)) return nothing
+  const given = hexesArg(draft, 'via')
+  const open = waypoints(state, board, unit, to, given)
+  return {
+    kind: 'path',
+    done: true,
+    ...among(
+      open.map((at) => hexOption(at)),
+      () => true,
+    ),
+  }
+}
+
+function liftChoices(state: State, draft: Draft, ask: string): Question {
+  const air = unitArg(state, draft, 'air')
+  if (ask === 'air') return one(lifters(state).map((unit) => unitOption(unit)))
+  if (!air) return nothing
+  if (ask === 'unit') return one(liftable(state, air).map((unit) => unitOption(unit)))
+  const unit = unitArg(state, draft, 'unit')
+  if (!unit || !mayLift(state, air, unit)) return nothing
+  if (ask === 'city') return one(liftGoals(state, boardOf(state), air, unit).map((at) => hexOption(at)))
+  const city = hexArg(draft, 'city')
+  return city ? one(dropZones(state, boardOf(state), unit, city).map((at) => hexOption(at))) : nothing
+}
+
+function loadChoices(state: State, draft: Draft, ask: string): Question {
+  if (ask === 'fleet') return one(loaders(state).map((unit) => unitOption(unit)))
+  const fleet = unitArg(state, draft, 'fleet')
+  if (!fleet) return nothing
+  return one(
+    ownUnits(state)
+      .filter((unit) => mayLoad(state, fleet, unit))
+      .map((unit) => unitOption(unit)),
+  )
+}
+
+function landChoices(state: State, draft: Draft, ask: string): Question {
+  if (ask === 'unit') return one(passengers(state).map((unit) => unitOption(unit)))
+  const unit = unitArg(state, draft, 'unit')
+  return unit ? one(landings(state, boardOf(state), unit).map((to) => goal(state, unit, to))) : nothing
+}
+
+function declareChoices(state: State, draft: Draft, ask: string): Question {
+  const { declared } = turnOf(state)
+  if (draft.do === 'withdraw') {
+    return one(declared.flatMap(({ target }) => (state.units[target] ? [unitOption(state.units[target])] : [])))
+  }
+  if (ask === 'target') {
+    return one(
+      targets(state)
+        .filter(({ id }) => declared.every((plan) => plan.target !== id))
+        .map((unit) => unitOption(unit)),
+    )
+  }
+  const target = unitArg(state, draft, 'target')
+  if (!target) return nothing
+  const given = items(draft.args['units'])
+  return several(
+    attackersOf(state, target).map((unit) => unitOption(unit)),
+    given,
+    given.length > 0,
+  )
+}
+
+export const move: Handler = {
+  verbs(state) {
+    const { faction, declared } = turnOf(state)
+    const verbs = []
+    if (movers(state).length > 0) {
+      verbs.push(
+        verb('move', 'Move', [
+          arg('unit', 'Which unit moves?'),
+          arg('to', 'Where to?'),
+          arg('via', 'By way of which hexes?', true, true),
+        ]),
+      )
+    }
+    if (loaders(state).length > 0) {
+      verbs.push(verb('load', 'Take aboard', [arg('fleet', 'Which fleet?'), arg('unit', 'Which land unit?')]))
+    }
+    if (passengers(state).length > 0) {
+      verbs.push(verb('land', 'Put ashore', [arg('unit', 'Which land unit?'), arg('to', 'On which coast?')]))
+    }
+    if (lifters(state).length > 0) {
+      const args = [
+        arg('air', 'Which air fleet?'),
+        arg('unit', 'Which land unit?'),
+        arg('city', 'To which city?'),
+        arg('to', 'Next to it, where?'),
+      ]
+      verbs.push(verb('airlift', 'Airlift', args))
+    }
+    if (targets(state).some(({ id }) => declared.every((plan) => plan.target !== id))) {
+      verbs.push(
+        verb('declare', 'Plan an attack', [arg('target', 'Which enemy?'), arg('units', 'Who attacks?')], {
+          hint: 'It is fought once all movement is done.',
+        }),
+      )
+    }
+    if (declared.some(({ target }) => state.units[target])) {
+      verbs.push(verb('withdraw', 'Drop a plan', [arg('target', 'Which attack?')]))
+    }
+    verbs.push(verb('end', 'End movement', [], { style: 'primary' }))
+    verbs.push(verb('surrender', surrenderLabel(faction), [], { style: 'danger' }))
+    return verbs
+  },
+  choices(state, draft, ask) {
+    switch (draft.do) {
+      case 'move':
+        return moveChoices(state, draft, ask)
+      case 'load':
+        return loadChoices(state, draft, ask)
+      case 'land':
+        return landChoices(state, draft, ask)
+      case 'airlift':
+        return liftChoices(state, draft, ask)
+      default:
+        return declareChoices(state, draft, ask)
+    }
+  },
+  explain: explainMove,
+  perform(work, draft) {
+    const { state } = work
+    switch (draft.do) {
+      case 'move': {
+        const unit = must(unitArg(state, draft, 'unit'))
+        moveAlong(work, unit, wayOf(state, unit, draft))
+        return
+      }
+      case 'load':
+        load(work, must(unitArg(state, draft, 'fleet')), must(unitArg(state, draft, 'unit')))
+        return
+      case 'land':
+        disembark(work, must(unitArg(state, draft, 'unit')), must(hexArg(draft, 'to')))
+        return
+      case 'airlift':
+        airlift(
+          work,
+          must(unitArg(state, draft, 'air')),
+          must(unitArg(state, draft, 'unit')),
+          must(hexArg(draft, 'city')),
+          must(hexArg(draft, 'to')),
+        )
+        return
+      case 'declare':
+        declare(work, draft)
+        return
+      case 'withdraw': {
+        const target = must(unitArg(state, draft, 'target'))
+        const turn = turnOf(state)
+        turn.declared = turn.declared.filter((plan) => plan.target !== target.id)
+        return
+      }
+      case 'surrender':
+        surrender(work, turnOf(state).faction)
+        return
+      default:
+        endMovement(work, turnOf(state).faction)
+    }
+  },
+}
+
+function surrenderLabel(faction: Faction): string {
+  return faction === 'axis' ? 'Surrender' : 'Surrender to the Axis'
+}
+
+function declare(work: Work, draft: Draft): void {
+  const target = must(unitArg(work.state, draft, 'target'))
+  const units = unitsArg(work.state, draft, 'units')
+  turnOf(work.state).declared.push({ target: target.id, units: units.map((unit) => unit.id) })
+  note(work, { type: 'declared', target: refOf(target), units: units.map(refOf) })
+}
+
+function wayOf(state: State, unit: Unit, draft: Draft): readonly Hex[] {
+  const to = must(hexArg(draft, 'to'))
+  const via = hexesArg(draft, 'via')
+  const board = buildBoard(state)
+  if (via.length === 0) return pathTo(reachOf(state, board, unit), to)
+  return must(legs(state, board, unit, [...via, to])).path
+}
+
+function explainMove(state: State, draft: Draft, ask: string, value: string): Reason {
+  const unit = ask === 'unit' ? state.units[value as Unit['id']] : unitArg(state, draft, 'unit')
+  if (!unit) return { rule: 'Movement', text: 'There is no such unit that could do this now.' }
+  if (ask === 'unit') return { rule: 'Movement', text: whyNotUnit(state, unit) }
+  const to = readHex(value)
+  if (!to) return { rule: 'Movement', text: `The board has no hex ${value}.` }
+  return whyNotThere(state, unit, to, draft.do)
+}
+
+function whyNotUnit(state: State, unit: Unit): string {
+  const { faction, moved } = turnOf(state)
+  const name = `The ${unitName(unit)} at ${placeName(unit.at)}`
+  if (factionOf(state, unit.nation) !== faction) return `${name} is not yours to move.`
+  if (unit.aboard) return `${name} is being carried: put it ashore first.`
+  if (moved.includes(unit.id) && pointsLeft(state, unit) === 0) return `${name} has already moved in this turn.`
+  return `${name} cannot do that now.`
+}
+
+function whyNotThere(state: State, unit: Unit, to: Hex, what: string): Reason {
+  const board = boardOf(state)
+  const place = placeName(to)
+  const other = board.surface[indexOf(to)] ?? board.air[indexOf(to)]
+  if (other) return { rule: 'Movement', text: `${place} is taken by a ${unitName(other)}: a hex holds one counter.` }
+  if (what === 'land') return { rule: 'Naval transport', text: `${place} is not a free coast next to the fleet.` }
+  if (what === 'airlift') return { rule: 'Air transport', text: `${place} cannot be reached by this airlift.` }
+  const ground = groundName(to)
+  const wrong =
+    unit.kind === 'land' ? ground !== 'land' && ground !== 'coast' : unit.kind === 'naval' && ground === 'land'
+  if (wrong) return { rule: 'Movement', text: `${place} is ${ground}: the ${unitName(unit)} cannot go there.` }
+  return {
+    rule: 'Movement',
+    text: `The ${unitName(unit)} cannot reach ${place} with ${pointsLeft(state, unit)} movement points: ways cross borders, rivers and mountains, and end in hostile zones of control.`,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Decision } from '../../core/game.ts'
+import { advance, armistice, joker, loss, rebase, support, wave } from './actions/answers.ts'
+import { combat } from './actions/combat.ts'
+import { move } from './actions/move.ts'
+import { reinforce } from './actions/reinforce.ts'
+import type { Handler } from './actions/shared.ts'
+import { factionNames, type Faction } from './map/nations.ts'
+import { placeName, unitName } from './names.ts'
+import { unitOf, type Battle, type State } from './state.ts'
+
+/** What is owed, and who answers it how. */
+
+const handlers = {
+  reinforce,
+  move,
+  combat,
+  rebase,
+  support,
+  loss,
+  wave,
+  advance,
+  joker,
+  armistice,
+} satisfies Readonly<Record<string, Handler>>
+
+type DecisionKind = keyof typeof handlers
+
+export function handlerOf(decision: Decision): Handler {
+  return handlers[decision.kind as DecisionKind]
+}
+
+function decision(state: State, kind: DecisionKind, owner: Faction, title: string, clock = false): Decision {
+  return {
+    id: `r${state.round}.${kind}.${state.count}`,
+    kind,
+    owners: [owner],
+    title,
+    secret: false,
+    done: false,
+    ...(clock && state.options.clock > 0 ? { clock: state.options.clock } : {}),
+  }
+}
+
+function battleDecision(state: State, battle: Battle): Decision {
+  const place = placeName(battle.hex)
+  switch (battle.step) {
+    case 'support':
+      return decision(state, 'support', battle.defender, `may send aircraft to ${place}`, true)
+    case 'loss':
+      return decision(state, 'loss', battle.faction, `gives up a unit at ${place}`)
+    case 'advance':
+      return decision(state, 'advance', battle.faction, `may advance to ${place}`)
+    default:
+      return decision(state, 'wave', battle.faction, `may attack ${place} again`)
+  }
+}
+
+/** Everything that is owed in a position. */
+export function pendingOf(state: State): readonly Decision[] {
+  if (state.outcome) return []
+  const frame = state.frames.at(-1)
+  if (frame?.kind === 'battle') return [battleDecision(state, frame)]
+  if (frame?.kind === 'joker') return [decision(state, 'joker', frame.holder, 'may play the Joker', true)]
+  if (frame?.kind === 'voyage') {
+    const fleet = unitName(unitOf(state, frame.unit))
+    return [decision(state, 'joker', 'axis', `may send a submarine against the ${fleet}`, true)]
+  }
+  const { stage } = state
+  switch (stage.kind) {
+    case 'reinforce':
+      return [
+        decision(state, 'reinforce', stage.faction, state.round === 1 ? 'sets up its troops' : 'places reinforcements'),
+      ]
+    case 'move':
+      return [decision(state, 'move', stage.faction, 'moves')]
+    case 'combat':
+      return [decision(state, 'combat', stage.faction, 'fights its combats')]
+    case 'rebase':
+      return [decision(state, 'rebase', stage.faction, 'bases its aircraft')]
+    case 'armistice':
+      return stage.asked.map((faction) => ({
+        ...decision(state, 'armistice', faction, `decides on an armistice for the ${factionNames[faction]}`),
+        id: `r${state.round}.armistice.${faction}`,
+      }))
+    case 'vichy':
+    case 'over':
+      return []
+  }
+}

@@ -1,0 +1,1 @@
+export { game as iiWorldWar } from './game.ts'

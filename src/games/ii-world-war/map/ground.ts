@@ -1,0 +1,68 @@
+/**
+ * The ground of the board, a character a hex: columns 01 to 43 from left to right, rows 01 to 28 from top to bottom.
+ * Hexes are flat-topped; even columns sit half a hex lower.
+ *
+ * `.` sea · `l` land · `c` coast (land and sea) · `m` mountain · `M` mountain on the coast · `~` lake · `#` not in play
+ */
+export const ground: readonly string[] = [
+  '.............cmllllllllllllllllllllllllllll',
+  '####.........Mmllllllllllllllllllllllllllll',
+  '####.........Mmllllllllllllllllllllllllllll',
+  '#.#.........cMllcclll~~llllllllllllllllllll',
+  '...........cMlll..lccccllllllllllllllllllll',
+  '...........cmlllcccccllllllllllllllllllllll',
+  '...........cmcllc..clllllllllllllllllllllll',
+  '.......c...cl.clcc.ccllllllllllllllll~lllll',
+  '.....ccc....ccccc..clllllllllllllllll~lllll',
+  '......Mc....cccc.c.clllllllllllllllll~l~lll',
+  '....ccccc....cccclcllllllllllllcllllll~~~~l',
+  '...ccc.cc..cccllllllllllllllllcclllllmlll~~',
+  '...clccllc.clllllllllllllllllc.clMmmmlmll~~',
+  '....c.ccc.cllllllllmlmmmlllcccc...cMlll####',
+  '......c..cllllllllllllllmlc.......cmlm#####',
+  '......cccllllllmlmlllllmllc....ccmmlmmll###',
+  '......cclllllmmmmclllllllmc..cclmllmmllll##',
+  '........cllllmlmc.MMlmlllmcccllllmmlllllll#',
+  '........clmmlMccmM..McmlmccccllllMlllllllll',
+  '...ccmMccmlcM...ccMM..cmc.cclllMm.cllllllll',
+  '...cllllmlmc..cc..cMc.cMMc..ccM.cccllllllll',
+  '...clmlllcc....c....c...Mc......c..clllllll',
+  '...clllllc........ccc...c..c.......clllllll',
+  '...clllmc......c.cccc............ccllllllll',
+  '....ccMccc.ccMclcc.........c...cclcccclllll',
+  '.....c.ccmmlmllllc.......cclclcllllcc.cclll',
+  '...ccllmmllllllllc.c.c..clllllllllllcc..ccl',
+  '..cllmmlllllllllllllllccclllllllllllllcc..c',
+]
+
+/** Whose the land was at the start; the letters are those of `territories`. */
+export const borders: readonly string[] = [
+  '.............NNUUUffUUUUUUUUUUUUUUUUUUUUUUU',
+  '.............NNWUUffUUUUUUUUUUUUUUUUUUUUUUU',
+  '.............NWWWfffffUUUUUUUUUUUUUUUUUUUUU',
+  '............NNWWWffff..UUUUUUUUUUUUUUUUUUUU',
+  '...........NNNWW..fffUUUUUUUUUUUUUUUUUUUUUU',
+  '...........NNNWWWWfttUUUUUUUUUUUUUUUUUUUUUU',
+  '...........NNNWWW..tttUUUUUUUUUUUUUUUUUUUUU',
+  '.......E...NN.WWWW.tttUUUUUUUUUUUUUUU.UUUUU',
+  '.....EEE....NnWWW..ttqqUUUUUUUUUUUUUU.UUUUU',
+  '......EE....nnnn.D.ddqUUUUUUUUUUUUUUU.U.UUU',
+  '....rEEEE....DnDDDPPPqqqUUUUUUUUUUUUUU....U',
+  '...rrr.EE..hDDDDDPPPPPqqUUUUUUUUUUUUUUUUU..',
+  '...rrrEEEE.hhDDDDDDPPPqqUUUUUU.UUUUUUUUUU..',
+  '....r.EEE.bbDDDDDDDDPHqRRzzUUUU...UUUUU....',
+  '......E..FFFbFDDDDDHHHRRRRz.......KKKK.....',
+  '......FFFFFFFFDDDDDHHYRRRRR....KKKKKKKKQ...',
+  '......FFFFFFFwwIIIYYYYRBRBR..KKKKKKKKsQQQ..',
+  '........FFFFFIIII.YYYYYYBBBKKKKKKKKKKsQQQQ.',
+  '........FFFFFFIIII..YYYYBGKKKKKKKKKsssQQQQQ',
+  '...SSSSSFFFFF...IIII..aGG.KKKKKKK.ssssQQQQQ',
+  '...OSSSSSSSS..cv..III.aGGG..KoK.KyLssjQXQXQ',
+  '...OOSSSSSS....v....I...GG......y..psjXXXXX',
+  '...OSSSSSS........iiI...G..k.......pjjXXXXX',
+  '...OSSSSS......T.Timi............eeejXXXXXX',
+  '....SgSSSA.AAAATTT.........l...eeeeeeXXXXXX',
+  '.....M.MAAAAAAATTT.......lllleeeeeeee.XXXXX',
+  '...MMMMMAAAAAAATTT.l.l..llllleeeeeeeee..XXX',
+  '..MMMMMMAAAAAAAATTlllllllllllleeeeeeeeee..X',
+]

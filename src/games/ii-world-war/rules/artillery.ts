@@ -1,0 +1,60 @@
+import { navigable, around, indexOf, cityAt, directionTo, sailSides } from '../map/grid.ts'
+import { allUnits, type State, type Unit } from '../state.ts'
+import { buildBoard } from './board.ts'
+import { canFight, terrainOf } from './combat.ts'
+import { factionOf, sideOfNation } from './war.ts'
+
+/** Optional rules "Combat with artillery support" and "Combat with naval artillery support". */
+
+/** Land units next to an attacking land unit, out of hostile zones of control, that may lend their guns. */
+export function artilleryFor(state: State, attackers: readonly Unit[], target: Unit): readonly Unit[] {
+  if (!state.options.artillery) return []
+  const board = buildBoard(state)
+  const armies = attackers.filter((unit) => unit.kind === 'land')
+  return allUnits(state).filter((unit) => {
+    const side = sideOfNation(state, unit.nation)
+    return (
+      unit.kind === 'land' &&
+      unit.id !== target.id &&
+      canFight(state, unit) &&
+      !attackers.some((other) => other.id === unit.id) &&
+      side !== undefined &&
+      !board.stopsLand[side][indexOf(unit.at)] &&
+      armies.some(
+        (army) => around(army.at).includes(unit.at) && factionOf(state, army.nation) === factionOf(state, unit.nation),
+      )
+    )
+  })
+}
+
+export interface Bombardment {
+  readonly unit: Unit
+  readonly cancels: 'die' | 'bonus'
+}
+
+/** Fleets next to the coastal city under attack, out of hostile fleets' zones, each with what it may cancel. */
+export function bombardmentFor(state: State, attackers: readonly Unit[], target: Unit): readonly Bombardment[] {
+  const at = indexOf(target.at)
+  if (!state.options.navalArtillery || target.kind !== 'land' || !cityAt(target.at) || !navigable[at]) return []
+  if (!attackers.some((unit) => unit.kind === 'land')) return []
+  const ground = terrainOf(target.at)
+  const board = buildBoard(state)
+  return allUnits(state)
+    .filter((unit) => {
+      const side = sideOfNation(state, unit.nation)
+      const d = directionTo(indexOf(unit.at), at)
+      return (
+        unit.kind === 'naval' &&
+        canFight(state, unit) &&
+        !attackers.some((other) => other.id === unit.id) &&
+        d >= 0 &&
+        ((sailSides[indexOf(unit.at)] ?? 0) & (1 << d)) !== 0 &&
+        side !== undefined &&
+        !board.stopsFleets[side][indexOf(unit.at)]
+      )
+    })
+    .flatMap((unit): Bombardment[] => [
+      ...(ground.dice > 0 ? [{ unit, cancels: 'die' as const }] : []),
+      ...(ground.bonus > 0 ? [{ unit, cancels: 'bonus' as const }] : []),
+    ])
+}

@@ -1,0 +1,153 @@
+import { invariant } from '../../../core/errors.ts'
+import {
+  cityAt,
+  crossesRiver,
+  directionTo,
+  indexOf,
+  landable,
+  mountain,
+  sailSides,
+  walkSides,
+  type Hex,
+} from '../map/grid.ts'
+import type { Faction, Nation } from '../map/nations.ts'
+import { allUnits, stands, turnOf, unitOf, unitsAt, type Battle, type State, type Throws, type Unit } from '../state.ts'
+import type { Score } from '../events.ts'
+import { attackBonus, defenceBonus, ignoresRhine, supportBonus } from './operations.ts'
+import { factionOf, mayAttack } from './war.ts'
+import { worth } from './work.ts'
+
+/** Chapter "Combat": who can attack whom, and what each die is worth. */
+
+function side(table: Uint8Array, from: Hex, to: Hex): boolean {
+  const d = directionTo(indexOf(from), indexOf(to))
+  return d >= 0 && ((table[indexOf(from)] ?? 0) & (1 << d)) !== 0
+}
+
+/** Whether one kind of counter can fight another from where they stand (chapter "Who can attack whom?"). */
+export function reaches(attacker: Unit, target: Unit): boolean {
+  const onCoast = landable[indexOf(target.at)] === 1
+  switch (attacker.kind) {
+    case 'land':
+      return target.kind !== 'air' && onCoast && side(walkSides, attacker.at, target.at)
+    case 'naval':
+      return (target.kind !== 'air' || cityAt(target.at) !== undefined) && side(sailSides, attacker.at, target.at)
+    case 'air':
+      return target.kind !== 'land' && directionTo(indexOf(attacker.at), indexOf(target.at)) >= 0
+  }
+}
+
+/** Whether a unit of the faction in turn may still join an attack. */
+export function canFight(state: State, unit: Unit): boolean {
+  const { faction, fought, landed } = turnOf(state)
+  return (
+    factionOf(state, unit.nation) === faction && stands(unit) && !fought.includes(unit.id) && !landed.includes(unit.id)
+  )
+}
+
+/** The faction's units that may attack this counter. */
+export function attackersOf(state: State, target: Unit): readonly Unit[] {
+  return allUnits(state).filter(
+    (unit) => canFight(state, unit) && mayAttack(state, unit.nation, target.nation) && reaches(unit, target),
+  )
+}
+
+/** The counters of others that the faction in turn may attack; of two in a hex the one on the surface. */
+export function targets(state: State): readonly Unit[] {
+  const fit = allUnits(state).filter((unit) => canFight(state, unit))
+  return allUnits(state).filter(
+    (target) =>
+      stands(target) &&
+      (target.kind !== 'air' || unitsAt(state, target.at).every((other) => other.kind === 'air')) &&
+      fit.some((unit) => mayAttack(state, unit.nation, target.nation) && reaches(unit, target)),
+  )
+}
+
+/** Aircraft support only combats between counters on the surface. */
+export function isSurfaceCombat(attackers: readonly Unit[], target: Unit): boolean {
+  return target.kind !== 'air' && attackers.some((unit) => unit.kind !== 'air')
+}
+
+/** A die to be thrown: by whom, and what is added to its face. */
+export interface Die {
+  readonly nation: Nation
+  readonly bonus: number
+}
+
+export interface BattleDice {
+  readonly attack: readonly Die[]
+  readonly defend: readonly Die[]
+}
+
+/** What a combat needs to be known for its dice; a battle under way, or one that is only considered. */
+export interface Lineup {
+  readonly faction: Faction
+  readonly attackers: readonly Unit[]
+  readonly target: Unit
+  readonly attackerAir: boolean
+  readonly defenderAir: boolean
+  readonly artillery: boolean
+  readonly cancels?: 'die' | 'bonus'
+}
+
+export function lineupOf(state: State, battle: Battle): Lineup {
+  return {
+    faction: battle.faction,
+    attackers: battle.attackers.map((id) => unitOf(state, id)),
+    target: unitOf(state, battle.target),
+    attackerAir: battle.attackerAir !== undefined,
+    defenderAir: battle.defenderAir !== undefined,
+    artillery: battle.artillery !== undefined,
+    ...(battle.bombard ? { cancels: battle.bombard.cancels } : {}),
+  }
+}
+
+/** What the ground gives a land unit that defends it. */
+export function terrainOf(at: Hex): { readonly dice: number; readonly bonus: number } {
+  const city = cityAt(at)?.kind
+  return {
+    dice: city === 'objective' || city === 'capital' ? 1 : 0,
+    bonus: (mountain[indexOf(at)] ? 1 : 0) + (city === 'normal' || city === 'capital' ? 1 : 0),
+  }
+}
+
+/** The dice of both sides with all their modifiers (chapter "Combat modifiers"). */
+export function diceOf(state: State, lineup: Lineup): BattleDice {
+  const { attackers, target } = lineup
+  const support = lineup.attackerAir ? supportBonus(state, lineup.faction, target) : 0
+  const attack = attackers.map((unit): Die => {
+    const river = unit.kind === 'land' && crossesRiver(unit.at, target.at) && !ignoresRhine(state, unit, target.at)
+    const guns = lineup.artillery ? 1 : 0
+    return {
+      nation: unit.nation,
+      bonus: support + guns + attackBonus(state, unit, target) - (river ? 1 : 0),
+    }
+  })
+  const ground = target.kind === 'land' ? terrainOf(target.at) : { dice: 0, bonus: 0 }
+  const dice = Math.max(0, ground.dice - (lineup.cancels === 'die' ? 1 : 0))
+  const terrain = Math.max(0, ground.bonus - (lineup.cancels === 'bonus' ? 1 : 0))
+  const cover = lineup.defenderAir ? supportBonus(state, factionOf(state, target.nation), target) : 0
+  const bonus = terrain + cover + defenceBonus(state, target, attackers)
+  const defend = Array.from({ length: 1 + dice }, (): Die => ({ nation: target.nation, bonus }))
+  return { attack, defend }
+}
+
+/** Faces with what they come to. */
+export function scores(dice: readonly Die[], faces: readonly number[]): readonly Score[] {
+  return dice.map((die, index) => {
+    const face = faces[index]
+    invariant(face !== undefined, 'a die was not thrown')
+    return { nation: die.nation, face, bonus: die.bonus, total: worth(face) + die.bonus }
+  })
+}
+
+function best(found: readonly Score[]): number {
+  return Math.max(...found.map((score) => score.total))
+}
+
+/** Compares the best die of each side; equal ones leave everything as it is. */
+export function outcomeOf(dice: BattleDice, throws: Throws): 'win' | 'loss' | 'tie' {
+  const attack = best(scores(dice.attack, throws.attack))
+  const defend = best(scores(dice.defend, throws.defend))
+  return attack > defend ? 'win' : attack < defend ? 'loss' : 'tie'
+}

@@ -1,0 +1,103 @@
+import type { Decision, Summary } from '../../core/game.ts'
+import { cityHexes } from './map/grid.ts'
+import { factionNames, factions, type Faction } from './map/nations.ts'
+import { theatreOf, theatres, theatreIds } from './map/theatres.ts'
+import { placeLabel, placeName, someUnits, unitName } from './names.ts'
+import { countersOf, lastRound, objectivesOf, tally } from './rules/victory.ts'
+import { factionOf } from './rules/war.ts'
+import { kinds, allUnits, type State } from './state.ts'
+import { dateOf } from './text.ts'
+
+/** The position in words. */
+
+const phases = {
+  reinforce: 'reinforcements',
+  move: 'movement',
+  combat: 'combat',
+  rebase: 'aircraft',
+  armistice: 'armistice',
+  vichy: 'armistice in France',
+  over: 'the end',
+} as const
+
+function headline(state: State): string {
+  const { stage } = state
+  const who = 'faction' in stage ? ` · ${factionNames[stage.faction]}` : ''
+  const phase = stage.kind === 'reinforce' && state.round === 1 ? 'set-up' : phases[stage.kind]
+  return `Round ${state.round} of ${Math.max(lastRound, state.round)} · ${dateOf(state.round)}${who} · ${phase}`
+}
+
+function forces(state: State, faction: Faction): string {
+  const counts = kinds.map(
+    (kind) => allUnits(state).filter((u) => u.kind === kind && factionOf(state, u.nation) === faction).length,
+  )
+  return `${factionNames[faction]}: ${counts[0] ?? 0} armies, ${counts[1] ?? 0} fleets, ${counts[2] ?? 0} air fleets, ${objectivesOf(state, faction)} objectives`
+}
+
+export function summarise(state: State): Summary {
+  const lines = [
+    ...factions.map((faction) => forces(state, faction)),
+    ...(state.sovietsAtWar ? [] : ['The Soviet Union is not at war yet.']),
+    ...(state.joker ? [`Joker: ${factionNames[state.joker.holder]}`] : []),
+    `Counters: Axis ${countersOf(state, 'axis')}, Allies ${countersOf(state, 'allies')}`,
+  ]
+  return {
+    headline: headline(state),
+    score: tally(state),
+    lines,
+    alt: [headline(state), ...lines].join('. ').slice(0, 1024),
+    board: boardLines(state),
+  }
+}
+
+/** A block a theatre: its cities with who holds them, and every counter. */
+function boardLines(state: State): readonly string[] {
+  const units = allUnits(state)
+  return theatreIds.flatMap((id) => {
+    const cities = cityHexes
+      .filter((city) => theatreOf(city) === id)
+      .map((city) => {
+        const holder = state.cities[city]
+        return `${placeName(city)} ${holder === undefined || holder === 'nobody' ? 'neutral' : factionNames[holder]}`
+      })
+    const here = units.filter((unit) => theatreOf(unit.over ?? unit.at) === id)
+    if (cities.length === 0 && here.length === 0) return []
+    return [
+      `${theatres[id].title}: ${cities.join(', ') || 'no cities'}`,
+      ...here.map((unit) => `  ${unitName(unit)}, ${placeLabel(unit.over ?? unit.at)}${unit.aboard ? ', aboard' : ''}`),
+    ]
+  })
+}
+
+/** The next step for whoever is asked. */
+export function hintFor(state: State, decision: Decision): string {
+  const { stage } = state
+  switch (decision.kind) {
+    case 'reinforce': {
+      const left = stage.kind === 'reinforce' ? stage.left : []
+      const what = left
+        .map(({ nation, kind, count }) => someUnits(nation === 'allied' ? 'uk' : nation, kind, count))
+        .join(', ')
+      const how = state.round === 1 ? ' “Deploy as in history” places them all; you can still take counters back.' : ''
+      return `You have to place ${what || 'nothing more'}. Land units go on land, fleets on coasts, aircraft in cities.${how}`
+    }
+    case 'move':
+      return 'Move what you like, each counter once. Combat comes after all movement: end movement when you are done.'
+    case 'combat':
+      return 'Attack enemies next to your units, one combat after another. End combat when you have enough.'
+    case 'rebase':
+      return 'Bring your aircraft to cities of yours within 12 hexes. Those that are not in one are lost when you end the turn.'
+    case 'support':
+      return 'You may send one air fleet: +1 on your dice. If both sides send one, they fight each other first.'
+    case 'loss':
+      return 'The attack failed: choose the unit that is lost.'
+    case 'wave':
+      return 'You may attack again with the units that are left, or break off.'
+    case 'advance':
+      return 'The defender is gone: one of your armies may take the hex.'
+    case 'joker':
+      return 'You may play the Joker to throw these dice again. The card then changes hands.'
+    default:
+      return 'Nobody has won after 18 rounds. If all want to fight on, the war continues; else it is a draw.'
+  }
+}

@@ -1,0 +1,272 @@
+import type { Telling } from '../../core/game.ts'
+import type { Event, Ref, Score } from './events.ts'
+import type { Hex } from './map/grid.ts'
+import { factionNames, nationInfo, type Faction } from './map/nations.ts'
+import { territories } from './map/territories.ts'
+import { list, placeName, someUnits, unitName } from './names.ts'
+import { never } from '../../core/errors.ts'
+
+/** Every sentence about what happened. */
+
+const seasons = ['January–April', 'May–August', 'September–December'] as const
+
+/** "September–December 1939" for round 1. */
+export function dateOf(round: number): string {
+  const season = seasons[(round + 1) % 3] ?? seasons[0]
+  return `${season} ${1939 + Math.floor((round + 1) / 3)}`
+}
+
+/** "the German army at Berlin" */
+export function refName(ref: Ref): string {
+  return `the ${unitName(ref)} at ${placeName(ref.at)}`
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** "NAC" or the number */
+export function faceName(face: number): string {
+  return face === 6 ? 'NAC' : String(face)
+}
+
+function dieText({ face, bonus, total }: Score): string {
+  if (bonus === 0) return faceName(face)
+  return `${faceName(face)}${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}=${total}`
+}
+
+function diceText(dice: readonly Score[]): string {
+  return dice.map(dieText).join(', ')
+}
+
+const results = { win: 'the attack succeeds', loss: 'the attack fails', tie: 'a tie, nothing changes' } as const
+
+/** What an elimination looks like. */
+function endText(unit: Ref, cause: Extract<Event, { type: 'eliminated' }>['cause']): string {
+  const name = capital(refName(unit))
+  switch (cause) {
+    case 'combat':
+      return `${name} is destroyed.`
+    case 'sunk-with':
+      return `${name} is lost with its transport.`
+    case 'overrun':
+      return `${name} is overrun on the ground.`
+    case 'shot-down':
+      return `${name} is shot down.`
+    case 'flak':
+      return `${name} is brought down by anti-aircraft fire.`
+    case 'no-base':
+      return `${name} finds no base and is lost.`
+    case 'surrender':
+      return `${name} lays down its arms.`
+    case 'submarine':
+      return `${name} is sunk by a submarine.`
+    case 'plot':
+      return `${name} is disbanded after the plot.`
+  }
+}
+
+function joins(faction: Faction): string {
+  return faction === 'west' ? 'the Western Allies' : `the ${factionNames[faction]}`
+}
+
+function telling(heading: string, text: string, ...spaces: readonly Hex[]): Telling {
+  return { heading, text, spaces }
+}
+
+/** An event in words. Everybody is told the same. */
+export function tellEvent(event: Event): Telling | undefined {
+  switch (event.type) {
+    case 'round':
+      return telling(
+        `Round ${event.round}`,
+        `${dateOf(event.round)}. Order: ${list(event.order.map((f) => factionNames[f]))}.`,
+      )
+    case 'operation':
+      return telling(`Round ${event.round}`, 'An operation begins.')
+    case 'placed':
+      return telling(
+        'Reinforcements',
+        event.aboard
+          ? `${capital(refName(event.unit))} goes aboard ${refName(event.aboard)}.`
+          : `${unitName(event.unit)} → ${placeName(event.unit.at)}`,
+        event.unit.at,
+      )
+    case 'lifted':
+      return telling('Reinforcements', `${capital(refName(event.unit))} is taken back.`, event.unit.at)
+    case 'unplaced':
+      return telling(
+        'Reinforcements',
+        `${factionNames[event.faction]}: ${list(event.left.map(({ nation, kind, count }) => someUnits(nation === 'allied' ? 'uk' : nation, kind, count)))} not placed, and lost.`,
+      )
+    case 'reinforced':
+      return telling(
+        'Reinforcements',
+        `The ${factionNames[event.faction]} ${plural(event.faction, 'has', 'have')} placed their troops.`,
+      )
+    case 'turn':
+      return telling(
+        `${factionNames[event.faction]}`,
+        `The ${factionNames[event.faction]} ${plural(event.faction, 'moves', 'move')}.`,
+      )
+    case 'moved': {
+      const to = event.path.at(-1) ?? event.unit.at
+      return telling(
+        'Movement',
+        `${unitName(event.unit)} ${placeName(event.unit.at)} → ${placeName(to)}`,
+        event.unit.at,
+        to,
+      )
+    }
+    case 'loaded':
+      return telling(
+        'Movement',
+        `${capital(refName(event.unit))} goes aboard ${refName(event.carrier)}.`,
+        event.unit.at,
+      )
+    case 'landed':
+      return telling('Movement', `The ${unitName(event.unit)} lands at ${placeName(event.to)}.`, event.to)
+    case 'airlifted':
+      return telling(
+        'Movement',
+        `${capital(refName(event.carrier))} flies the ${unitName(event.unit)} to ${placeName(event.city)}; it gets off at ${placeName(event.to)}.`,
+        event.unit.at,
+        event.to,
+      )
+    case 'passage':
+      return telling(
+        'Movement',
+        `The ${unitName(event.unit)} runs the guns at ${placeName(event.at)}: ${faceName(event.die)}, ${event.stopped ? 'stopped' : 'through'}.`,
+        event.at,
+      )
+    case 'halt':
+      return telling(
+        'Submarines',
+        `“Halt!” A submarine from ${placeName(event.port)} attacks ${refName(event.unit)}: ${faceName(event.die)}.`,
+        event.unit.at,
+      )
+    case 'captured':
+      return telling('Cities', `${placeName(event.city)} falls to ${joins(event.by)}.`, event.city)
+    case 'war':
+      return telling(
+        'War',
+        `${nationInfo[event.nation].name} enters the war${event.nation === 'ussr' ? '' : ` on the side of ${joins(event.faction)}`}.`,
+      )
+    case 'integrated':
+      return telling('Cities', `The Soviet Union takes in ${territories[event.territory].name}.`)
+    case 'declared':
+      return telling('Movement', `An attack on ${refName(event.target)} is planned.`, event.target.at)
+    case 'attack':
+      return telling(
+        `Combat at ${placeName(event.target.at)}`,
+        event.wave > 1
+          ? `Wave ${event.wave}: ${list(event.attackers.map(refName))}.`
+          : capital(
+              `${list(event.attackers.map(refName))} ${event.attackers.length > 1 ? 'attack' : 'attacks'} ${refName(event.target)}${event.support ? `, with ${refName(event.support)} overhead` : ''}.`,
+            ),
+        event.target.at,
+        ...event.attackers.map((unit) => unit.at),
+      )
+    case 'support':
+      return telling(
+        `Combat at ${placeName(event.target.at)}`,
+        `${capital(refName(event.unit))} comes to the defence.`,
+        event.target.at,
+      )
+    case 'sky':
+      return telling(
+        `Combat at ${placeName(event.over)}`,
+        `In the skies: attacker ${faceName(event.attack)}, defender ${faceName(event.defend)}.`,
+        event.over,
+      )
+    case 'combat':
+      return telling(
+        `Combat at ${placeName(event.at)}`,
+        `${diceText(event.attack)} against ${diceText(event.defend)}: ${results[event.result]}.`,
+        event.at,
+      )
+    case 'switched':
+      return telling(
+        'Combat',
+        `The Vichy army at ${placeName(event.unit.at)} rolls ${faceName(event.die)} and ${event.sides ? 'changes sides' : 'fights'}.`,
+        event.unit.at,
+      )
+    case 'flak':
+      return telling(
+        'Anti-aircraft fire',
+        `The guns fire at the ${unitName(event.unit)}: ${faceName(event.die)}, ${event.hit ? 'a hit' : 'missed'}.`,
+        event.unit.at,
+      )
+    case 'eliminated':
+      return telling('Losses', endText(event.unit, event.cause), event.unit.at)
+    case 'advanced':
+      return telling('Advance', `The ${unitName(event.unit)} advances to ${placeName(event.to)}.`, event.to)
+    case 'returned':
+      return undefined
+    case 'rebased':
+      return telling(
+        'Aircraft',
+        `${unitName(event.unit)} ${placeName(event.unit.at)} → ${placeName(event.to)}`,
+        event.to,
+      )
+    case 'conquered':
+      return telling('Conquest', `${territories[event.territory].name} is conquered.`)
+    case 'liberated':
+      return telling('Conquest', `${territories[event.territory].name} is liberated.`)
+    case 'reward':
+      return telling(
+        'Cities',
+        `For ${placeName(event.city)}: ${event.nation === 'allied' ? `${event.count} army of the Western Allies` : someUnits(event.nation, 'land', event.count)} in the next round.`,
+        event.city,
+      )
+    case 'surrender':
+      return telling(
+        'Surrender',
+        `The ${factionNames[event.faction]} ${plural(event.faction, 'surrenders', 'surrender')}.`,
+      )
+    case 'joker':
+      return telling(
+        'The Joker',
+        `The ${factionNames[event.by]} ${plural(event.by, 'plays', 'play')} the Joker and ${plural(event.by, 'rolls', 'roll')} ${event.faces.map(faceName).join(', ')}. ${event.to ? `The card goes to ${joins(event.to)}.` : 'The card is gone.'}`,
+      )
+    case 'joker-passed':
+      return telling('The Joker', `The Joker goes to ${joins(event.to)}.`)
+    case 'plot':
+      return telling(
+        'Operation Valkyrie',
+        `A die for the plot: ${faceName(event.die)}, ${event.die === 6 ? 'it succeeds' : 'it fails'}.`,
+      )
+    case 'vichy':
+      return telling(
+        'France',
+        event.installed ? 'France signs an armistice: Vichy France is neutral.' : 'The war in France goes on.',
+      )
+    case 'moved-away':
+      return telling('France', `${capital(refName(event.unit))} goes to ${placeName(event.to)}.`, event.to)
+    case 'replaced':
+      return telling(
+        'Lend-Lease',
+        `${capital(refName(event.unit))} becomes ${nationInfo[event.nation].adjective}.`,
+        event.unit.at,
+      )
+    case 'submarines':
+      return telling(
+        'Submarines',
+        `German submarines put to sea from ${list(event.ports.map(placeName))}.`,
+        ...event.ports,
+      )
+    case 'armistice':
+      return telling(
+        'Armistice',
+        `The ${factionNames[event.faction]} ${event.continues ? 'fight on' : 'accept a draw'}.`,
+      )
+    case 'over':
+      return telling('The end', [event.outcome.title, ...event.outcome.reasons].join(' · '))
+    default:
+      return never(event)
+  }
+}
+
+function plural(faction: Faction, one: string, many: string): string {
+  return faction === 'west' ? many : one
+}

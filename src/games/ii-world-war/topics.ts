@@ -1,0 +1,86 @@
+import type { Topic } from '../../core/meta.ts'
+
+/** The rules in our own words, for looking things up while playing. */
+export const topics: readonly Topic[] = [
+  {
+    id: 'course',
+    title: 'Course of a round',
+    text:
+      'A round is four months; there are 18. First every faction places its reinforcements, in the order of play; then ' +
+      'each in that order takes its turn: it moves, fights all its combats, the defender’s aircraft go home, and its own ' +
+      'aircraft choose their bases.\n\n' +
+      'Order: rounds 1–8 Axis, Soviet Union, Western Allies; rounds 9–13 Soviet Union, Western Allies, Axis; rounds ' +
+      '14–18 Western Allies, Soviet Union, Axis.',
+  },
+  {
+    id: 'victory',
+    title: 'Who wins',
+    text:
+      'At once: the enemy surrenders or has no counter left. At the end of a round: a side has three times as many ' +
+      'counters as the other, or holds all of London, Paris, Moscow, Berlin, Rome, Stalingrad, Leningrad, Suez, Tripoli ' +
+      'and Ploesti. After round 18: whoever holds the most of the 45 objective cities. With three players each ' +
+      'Allied faction counts alone; with two the Allies count together. On a tie the players agree on a draw or fight on.',
+  },
+  {
+    id: 'reinforcements',
+    title: 'Set-up and reinforcements',
+    text:
+      'Round 1 is the set-up: every main nation places its first troops in its own country and possessions. Later ' +
+      'counters may be placed in any country of the faction that is still its own: land units on any land hex, fleets on ' +
+      'coasts, air fleets in cities. One land unit a nation and round may start in a captured city. A country that is ' +
+      'invaded only takes counters in its own cities and next to them. What cannot be placed is lost.\n\n' +
+      'First captures bring land units in the next round: Suez 1 Italian; Stalingrad 2 German; Rome and Berlin 1 each ' +
+      'for the Western Allies and for the USSR.',
+  },
+  {
+    id: 'movement',
+    title: 'Movement',
+    text:
+      'A counter moves once a turn: land 6, fleets 36, aircraft 12 hexes. A mountain costs 2 points, a river side 1 more. ' +
+      'Lakes are closed. One counter a hex; your own may be passed, the enemy’s never. Next to an enemy counter a ' +
+      'surface unit stops. A fleet next to enemy land units rolls a die: 4 and 5 let it go on.',
+  },
+  {
+    id: 'combat',
+    title: 'Combat',
+    text:
+      'After all movement, units attack enemies next to them; several may join against one. Each rolls a die (five and ' +
+      'NAC both count 5) and the best die of each side decides: the loser gives up a unit, a tie changes nothing. ' +
+      'A land unit that defends gets +1 on a mountain, +1 in a normal city, one more die in an objective, both a ' +
+      'die and +1 in a capital. Attacking over a river costs 1. A winner may advance a land unit. A loser with land ' +
+      'units left may attack again, in waves.',
+  },
+  {
+    id: 'air',
+    title: 'Aircraft',
+    text:
+      'Aircraft fight other aircraft and fleets from the next hex. Over land they only support: one air fleet a side and ' +
+      'combat, from up to 12 hexes, for +1. If both sides send one they fight first; a five shoots the other down. ' +
+      'Who loses a supported combat is fired at: a five brings the aircraft down. An army that enters a city with only ' +
+      'aircraft in it destroys them. At the end of a turn every air fleet needs a city of its own to land in.',
+  },
+  {
+    id: 'transport',
+    title: 'Transport',
+    text:
+      'A fleet takes up to two land units aboard from coasts next to it and puts them ashore on free coasts next to it; ' +
+      'they do not move or fight in that turn. A fleet in a strait is a ferry for two land units a round. An air fleet ' +
+      'carries one land unit from next to its city to next to another.',
+  },
+  {
+    id: 'conquest',
+    title: 'Conquest and liberation',
+    text:
+      'A land unit captures every city it passes. At the end of a round a country, island or colony whose cities are all ' +
+      'in enemy hands is conquered: its own units there surrender and no counters come there. One city retaken by its ' +
+      'faction liberates it from the next round on.',
+  },
+  {
+    id: 'war',
+    title: 'Entering the war',
+    text:
+      'The USSR fights from round 6, or as soon as the Axis attacks it. Poland and Yugoslavia fight from the start. The ' +
+      'USA come in round 9. A neutral fights when it is attacked or its border is crossed: against the Allies it joins ' +
+      'the Axis, against the Axis the Western Allies; Turkey and Iraq join the USSR.',
+  },
+]
