@@ -19,7 +19,10 @@ import { divisionFor, explainDivision } from './divisions.ts'
 export interface Wish {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
-  /** Absent: every seat in its own hand, or as the scenario's first division has it where that is not allowed. */
+  /**
+   * Seats that are not named are in a hand of their own. Absent altogether: every seat is, or the scenario's first
+   * division holds where that is not allowed.
+   */
   readonly commands?: readonly Command[]
 }
 
@@ -40,10 +43,14 @@ export function checkSetup(game: AnyGame, wish: Wish): Result<Setup, Malformed> 
     if (!spec) return err(malformed(`“${scenario.title}” has no option “${id}”.`))
     if (!fits(spec, value)) return err(malformed(`${String(value)} is not a value of the option “${spec.title}”.`))
   }
-  const alone = scenario.seats.map((seat) => [seat])
-  const commands = wish.commands
-    ? divisionFor(scenario, wish.commands)
-    : (divisionFor(scenario, alone) ?? scenario.divisions[0])
-  if (!commands) return err(malformed(explainDivision(meta, scenario, wish.commands?.length ?? 0)))
+  const named = wish.commands?.flat() ?? []
+  const stranger = named.find((seat) => !scenario.seats.includes(seat))
+  if (stranger !== undefined) {
+    return err(malformed(`“${scenario.title}” has no seat “${stranger}”. It has: ${scenario.seats.join(', ')}.`))
+  }
+  const alone = scenario.seats.filter((seat) => !named.includes(seat)).map((seat) => [seat])
+  const wanted = [...(wish.commands ?? []), ...alone]
+  const commands = divisionFor(scenario, wanted) ?? (wish.commands ? undefined : scenario.divisions[0])
+  if (!commands) return err(malformed(explainDivision(meta, scenario, wanted.length)))
   return ok({ scenario: scenario.id, options: { ...defaultOptions(meta, scenario), ...wish.options }, commands })
 }
