@@ -18,7 +18,7 @@ export function lobbyPanel(match: MatchInfo, game: AnyGame): Panel {
   const look = { accent: match.status === 'lobby' ? accent.act : accent.calm }
   if (!scenario) return panel([text(`## ${game.meta.title}`)], look)
   const blocks = [
-    text(titleText(game, scenario), part.title),
+    text(match.status === 'lobby' ? titleText(game, scenario) : headText(game, scenario), part.title),
     text(clip(seatText(match, game, scenario), 1200), part.body),
     text(clip(optionText(match, game, scenario), 1000)),
     rule(),
@@ -27,11 +27,16 @@ export function lobbyPanel(match: MatchInfo, game: AnyGame): Panel {
   return panel(match.status === 'lobby' ? [...blocks, ...lobbyRows(match, game, scenario)] : blocks, look)
 }
 
-function titleText({ meta }: AnyGame, scenario: Scenario): string {
+function headText({ meta }: AnyGame, scenario: Scenario): string {
+  return `## ${meta.title}: ${scenario.title}`
+}
+
+function titleText(game: AnyGame, scenario: Scenario): string {
+  const { meta } = game
   const [from, to] = meta.minutes
   const players = playersText(scenario)
   return [
-    `## ${meta.title}: ${scenario.title}`,
+    headText(game, scenario),
     clip(meta.blurb, 600),
     clip(scenario.blurb, 500),
     `-# ${players} · ${from}–${to} minutes in one sitting, or a few days at your own pace · design: ${meta.designers}`,
@@ -55,10 +60,13 @@ function seatText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
 }
 
 function optionText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
-  const lines = optionsOf(game.meta, scenario)
+  const shown = optionsOf(game.meta, scenario)
     .filter((option) => option.kind !== 'flag' || match.options[option.id] === true)
-    .map((option) => `-# ${option.title}: **${valueText(option, match.options[option.id] ?? option.default)}**`)
-  return lines.length === 0 ? '-# No optional rules.' : lines.join('\n')
+    .map((option) => {
+      const value = valueText(option, match.options[option.id] ?? option.default)
+      return option.kind === 'flag' ? `**${option.title}**` : `${option.title} **${value}**`
+    })
+  return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}`
 }
 
 /** An option's value as a player reads it. */

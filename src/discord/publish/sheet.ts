@@ -29,6 +29,11 @@ export async function publishSheet(to: Delivery, item: OutboxItem, post: SheetPo
 async function update(to: Delivery, ref: MessageRef, sheet: Sheet): Promise<boolean> {
   const print = fingerprint(sheet)
   if (to.room.shown.get(ref.message) === print) return true
+  if (!sheet.current) {
+    await to.mail.quieten(ref)
+    to.room.shown.set(ref.message, print)
+    return true
+  }
   const { panel: shown } = await drawnSheet(to.room, sheet)
   if (!shown) return true
   const result = await to.mail.edit(ref, shown)

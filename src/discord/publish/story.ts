@@ -1,3 +1,4 @@
+import { hash } from '../../core/index.ts'
 import type { MatchInfo, MessageRef, OutboxItem, Post } from '../../match/api.ts'
 import { tellingPanel, toldPanel } from '../table/panel.ts'
 import { turnShots } from '../table/pictures.ts'
@@ -52,8 +53,10 @@ async function finish(
   const game = room.matches.game(match.game)
   const fresh = beats.slice(Math.max(0, beats.length - Math.max(1, post.fresh)))
   const scene = { match, game, view: post.view, since: post.since }
-  const shots = post.pace === 'quiet' ? [] : await turnShots(room, scene, fresh, post.pace === 'turn')
-  const panel = toldPanel(match, game, { story: post.story, beats, view: post.view, ping: post.ping }, shots)
+  const first = post.since === undefined || hash(post.since) === hash(post.view)
+  const shots =
+    post.pace === 'quiet' ? [] : await turnShots(room, scene, first ? [] : fresh, post.pace === 'turn' && !first)
+  const panel = toldPanel(match, game, { story: post.story, beats, view: post.view, ping: post.ping, first }, shots)
   if ((await mail.edit(ref, panel)) === 'done') return
   await to.known(await mail.send(match.channel, panel, `${item.nonce.slice(0, 24)}b`, to.again))
 }

@@ -3,6 +3,7 @@ import type { MatchInfo, PersonId } from '../../match/api.ts'
 import { short } from '../hashes.ts'
 import { writeId, type CustomId, type OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
+import { channelLink } from '../text/words.ts'
 import { gone, lostText, refusalText } from '../text/refusals.ts'
 import { button, part, row } from '../ui.ts'
 import { give, offered, settle, takeOff, unset } from './edit.ts'
@@ -230,9 +231,14 @@ async function commit({ room, press, sheet, current }: Hand, action: Draft): Pro
   const done = await room.matches.act(sheet.match.id, press.person, id, action)
   if (!done.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(done.error)}` })
   const open = done.value.owed.some((owed) => owed.decision.id === id)
-  if (open) return reload(room, press, done.value, id)
-  const { current: _settled, ...rest } = { ...sheet, match: done.value }
-  return drawnSheet(room, rest)
+  return open ? reload(room, press, done.value, id) : farewell(room, done.value, sheet, current, action)
+}
+
+/** The sheet of a question that is settled, as it was handed in: everyone was ready, and the game went on. */
+async function farewell(room: Room, match: MatchInfo, sheet: Sheet, current: OpenSheet, draft: Draft): Promise<Answer> {
+  const decision = { ...current.owed.decision, done: true }
+  const settled: Sheet = { ...sheet, match, current: { ...current, owed: { ...current.owed, decision }, draft } }
+  return drawnSheet(room, settled, {}, { note: `The result is in ${channelLink(match)}.`, confirm: [] })
 }
 
 async function rewrite({ room, press, sheet, current }: Hand): Promise<Answer> {

@@ -73,9 +73,8 @@ function restBlocks(sheet: Sheet, { note }: SheetExtras): (Block | undefined | f
   ]
 }
 
-function restText({ match, owed }: Sheet): string {
-  if (match.status !== 'running') return 'This war is over.'
-  return owed.length > 0 ? '✅ That is in, and the game went on.' : 'Nothing is asked of you at the moment.'
+function restText({ match }: Sheet): string {
+  return match.status === 'running' ? 'Nothing is asked of you at the moment.' : 'This war is over.'
 }
 
 function heading({ match, game, person }: Sheet, { subject, owed }: OpenSheet): string {
@@ -110,8 +109,8 @@ function fieldText(field: Field): string {
 
 function doneText({ subject, owed }: OpenSheet, form: Form): string {
   const said = owed.decision.secret
-    ? '✅ **Your answer is in.** The others see only that you are ready. You may rewrite it until everyone is.'
-    : '✅ **Your answer is in.**'
+    ? '✅ **Ready.** The others see only that you are, not what you wrote. You may rewrite it until everyone is.'
+    : '✅ **Done.**'
   const written = form.fields.map(fieldText).filter((line) => line !== '')
   const line = subject.game.notation?.write(form.draft)
   return [said, ...written, ...(line === undefined || line === '' ? [] : [`-# \`${line}\``])].join('\n')

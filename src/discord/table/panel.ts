@@ -15,7 +15,7 @@ export function tellingPanel(story: string, beats: readonly Beat[], ping: readon
   const told = panel(
     [
       text(`## ${storyTitle(story)}`, part.title),
-      beats.length > 0 && text(storyText(beats).text, part.body),
+      beats.length > 0 && text(storyText(beats, storyTitle(story)).text, part.body),
       ping.length > 0 && text(`-# 📣 ${ping.map(mention).join(' ')}`, part.status),
     ],
     { accent: accent.act },
@@ -32,14 +32,17 @@ export function toldPanel(
     readonly beats: readonly Beat[]
     readonly view: Json
     readonly ping: readonly PersonId[]
+    /** The beginning of the war. */
+    readonly first: boolean
   },
   shots: readonly Shot[],
 ): Panel {
-  const { text: body, whole } = storyText(told.beats)
+  const { text: body, whole } = storyText(told.beats, storyTitle(told.story))
   const blocks: (Block | undefined | false)[] = [
     text(`## ${storyTitle(told.story)}`, part.title),
     body !== '' && text(body, part.body),
     shots.length > 0 && gallery(shots.map(({ picture, alt }) => ({ name: picture.name, alt }))),
+    told.first && match.commitment !== undefined && text(fingerprintText(match.commitment)),
     text(clip(statusText(match, game, told.view), 1200), part.status),
     ...tableRows(match),
   ]
@@ -49,8 +52,12 @@ export function toldPanel(
   return withFiles(attachFile(full, `${told.story}.txt`), files, told.ping)
 }
 
+function fingerprintText(commitment: string): string {
+  return `-# 🎲 The dice are drawn from a secret seed with the SHA-256 \`${commitment}\`. The seed is disclosed at the end, so that everyone can check it.`
+}
+
 function wholeStory(story: string, beats: readonly Beat[]): Pick<Picture, 'name' | 'data'> {
-  return { name: `${story}.txt`, data: new TextEncoder().encode(beats.map(beatText).join('\n\n')) }
+  return { name: `${story}.txt`, data: new TextEncoder().encode(beats.map((beat) => beatText(beat)).join('\n\n')) }
 }
 
 /** Shows a file of the message below its last block but the buttons. */

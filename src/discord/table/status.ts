@@ -46,8 +46,8 @@ function groupLine(match: MatchInfo, game: AnyGame, group: readonly Owed[]): str
   const since = Math.min(...open.map((owed) => owed.since))
   const due = open.map((owed) => owed.due).find((time) => time !== undefined)
   const clock = due === undefined ? `since ${fromNow(since)}` : `closes ${fromNow(due)}`
-  const titles = [...new Set(open.map(({ decision }) => decision.title))]
-  return `⏳ ${list(open.map((owed) => whoText(match, game, owed)))} · ${clip(titles.join('; '), 200)} · ${clock}${readyText}`
+  const what = open.length === 1 ? ` · ${clip(first.decision.title, 200)}` : ''
+  return `⏳ Waiting for ${list(open.map((owed) => whoText(match, game, owed)))}${what} · ${clock}${readyText}`
 }
 
 function whoText(match: MatchInfo, game: AnyGame, { persons, decision }: Owed): string {

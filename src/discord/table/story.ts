@@ -27,16 +27,19 @@ export function beatsOf(game: AnyGame, events: readonly Json[], viewer: Viewer =
   return beats
 }
 
-export function beatText({ heading, lines }: Beat): string {
-  return heading === '' ? lines.join('\n') : `### ${heading}\n${lines.join('\n')}`
+/** A beat as text. A heading that repeats the end of the story's title ("1941 · Combat") says it once. */
+export function beatText({ heading, lines }: Beat, title = ''): string {
+  const prefix = `${title.split(' ').at(-1) ?? ''} · `
+  const short = prefix !== ' · ' && heading.startsWith(prefix) ? heading.slice(prefix.length) : heading
+  return short === '' ? lines.join('\n') : `### ${short}\n${lines.join('\n')}`
 }
 
 /** Text that a story's message has room for, beside its status. */
 export const STORY_MAX = 2600
 
 /** The story as one text. Where it is too long for a message, its oldest parts give way: they stand in the file beside it. */
-export function storyText(beats: readonly Beat[]): { readonly text: string; readonly whole: boolean } {
-  const texts = beats.map(beatText)
+export function storyText(beats: readonly Beat[], title: string): { readonly text: string; readonly whole: boolean } {
+  const texts = beats.map((beat) => beatText(beat, title))
   const kept: string[] = []
   let room = STORY_MAX
   for (const text of texts.toReversed()) {

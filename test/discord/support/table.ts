@@ -104,11 +104,12 @@ export interface Table {
   close(): Promise<void>
 }
 
-export async function openTable(games: readonly AnyGame[]): Promise<Table> {
+export async function openTable(games: readonly AnyGame[], drawing?: Painter): Promise<Table> {
   const sandbox = await openSandbox({ port: 0 })
   const store = memoryStore()
   const log = recordingLog()
-  const painter = stubPainter()
+  const stub = stubPainter()
+  const painter = drawing ?? stub
   const people: Person[] = []
   let matches: Matches
   let bot: Bot
@@ -127,7 +128,7 @@ export async function openTable(games: readonly AnyGame[]): Promise<Table> {
     sandbox,
     matches: () => matches,
     log,
-    painter,
+    painter: stub,
     channel,
     async sit(n) {
       const who = await person(sandbox, n)
