@@ -105,7 +105,7 @@ function beginning(app: App, channel: Channel): TemplateResult {
     : html`<div class="beginning">
         <span class="big-hash">${icon(channel.type === channelTypes.text ? 'hash' : 'thread')}</span>
         <h2>Welcome to #${name}</h2>
-        <p>This is where #${name} begins. One channel holds one game.</p>
+        <p>This is where #${name} begins. A channel or thread holds one game at a time.</p>
       </div>`
 }
 
