@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { deleteChannel, updateChannel } from './channels/change.ts'
-import { announceToServer } from './gateway/announce.ts'
+import { announceToPerson, announceToServer } from './gateway/announce.ts'
 import { DiscordError } from './errors.ts'
 import { isoNow, type Host } from './host.ts'
 import { deleteMessage } from './messages/change.ts'
+import { renderGuild } from './guild/render.ts'
 import { renderUser } from './people/render.ts'
 import { snowflake } from './validate/fields.ts'
 import { parseForm } from './validate/form.ts'
@@ -138,6 +139,7 @@ function removeMember(host: Host, userId: string): void {
   if (!host.world.members.get(userId)) throw new DiscordError('unknownMember')
   announceToServer(host, 'GUILD_MEMBER_REMOVE', { user: renderUser(host.world.users.get(userId)) })
   host.world.members.delete(userId)
+  announceToPerson(host, userId, 'GUILD_DELETE', { id: host.guildId })
 }
 
 function addMember(host: Host, userId: string): void {
@@ -152,6 +154,7 @@ function addMember(host: Host, userId: string): void {
     mute: false,
     flags: 0,
   })
+  announceToPerson(host, userId, 'GUILD_CREATE', renderGuild(host, userId))
 }
 
 /** Cuts the bot's connections; what happens meanwhile is kept for a resumption, or with `resumable: false` is lost. */

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { WebSocketServer } from 'ws'
 import { Faults } from './faults.ts'
 import { serveGateway } from './gateway/connection.ts'
@@ -72,7 +73,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     nextId,
     now,
-    origin: () => `http://${key === undefined ? '127.0.0.1' : address}:${port}`,
+    origin: () => `http://${reachable(address)}:${port}`,
   }
   const timers = new Set<NodeJS.Timeout>()
   const api = createApi({ host, faults: new Faults(), timers, key })
@@ -95,6 +96,15 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       journal.close()
     },
   }
+}
+
+/** An address under which others find what listens everywhere. */
+function reachable(address: string): string {
+  if (address === '0.0.0.0' || address === '::') {
+    const outward = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    return outward.find((net) => net.family === 'IPv4' && !net.internal)?.address ?? '127.0.0.1'
+  }
+  return address === 'localhost' ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address
 }
 
 function newestId(rows: readonly Change[]): bigint {

@@ -21,6 +21,7 @@ export interface TableAddress {
   guildId: string
 }
 
+export type ModalValue = string | boolean | readonly (string | UploadedFile)[]
 export type OpenModal = APIModalInteractionResponseCallbackData & { id: string; channel_id: string }
 
 /** How an interaction went: its answer's newest message (filled in, where the bot thought first), or a modal. */
@@ -143,17 +144,20 @@ export class Person {
   }
 
   /** Sends a modal off, with values by custom id; what is not named keeps the value that the modal came with. */
-  submit(modal: OpenModal, values: Readonly<Record<string, string | boolean | readonly string[]>>): Promise<Answer> {
+  submit(modal: OpenModal, values: Readonly<Record<string, ModalValue>>): Promise<Answer> {
+    const files: UploadedFile[] = []
     const inputs = JSON.parse(JSON.stringify(modal.components), (_, part: unknown) => {
       if (typeof part !== 'object' || part === null || !('custom_id' in part) || !('type' in part)) return part
       const value = values[String(part.custom_id)] ?? ('value' in part ? part.value : undefined)
-      return { type: part.type, custom_id: part.custom_id, ...(Array.isArray(value) ? { values: value } : { value }) }
+      const base = { type: part.type, custom_id: part.custom_id }
+      if (!Array.isArray(value)) return { ...base, value }
+      return {
+        ...base,
+        values: value.map((v: string | UploadedFile) => (typeof v === 'string' ? v : String(files.push(v) - 1))),
+      }
     }) as unknown
-    return this.#interact({
-      type: 5,
-      channel_id: modal.channel_id,
-      data: { id: modal.id, custom_id: modal.custom_id, components: inputs },
-    })
+    const data = { id: modal.id, custom_id: modal.custom_id, components: inputs }
+    return this.#interact({ type: 5, channel_id: modal.channel_id, data }, files)
   }
 
   /** The id of the direct message channel with the bot. */

@@ -7,10 +7,15 @@ import { canSee } from '../world/permissions.ts'
 import type { Session } from './session.ts'
 
 /** Who gets events about a message: whoever sees its channel, or only the one person of an ephemeral one. */
-function readers(host: Host, row: Pick<MessageRow, 'channelId' | 'viewerId'>): (userId: string) => boolean {
+function readers(
+  host: Host,
+  row: Pick<MessageRow, 'channelId' | 'viewerId' | 'dismissed'>,
+): (userId: string) => boolean {
   const channel = host.world.channels.get(row.channelId)
   return (userId) =>
-    row.viewerId ? row.viewerId === userId : channel !== undefined && canSee(host.world, userId, channel)
+    row.viewerId
+      ? row.viewerId === userId && !row.dismissed
+      : channel !== undefined && canSee(host.world, userId, channel)
 }
 
 const isDm = (host: Host, channelId: string) => host.world.channels.get(channelId)?.type === channelTypes.dm

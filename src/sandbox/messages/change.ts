@@ -53,6 +53,12 @@ export function deleteMessage(host: Host, row: MessageRow): void {
   dropFiles(host, row)
 }
 
+/** Takes an ephemeral message off its viewer's screen. The bot does not learn of it. */
+export function dismissMessage(host: Host, row: MessageRow): void {
+  announceDeletion(host, row)
+  host.world.messages.put({ ...row, dismissed: true })
+}
+
 /** Forgets the files that a message no longer has. Whether that succeeds changes nothing that anyone sees. */
 function dropFiles(host: Host, before: MessageRow, after?: MessageRow): void {
   for (const file of before.attachments) {

@@ -45,7 +45,7 @@ export function renderMessage(host: Host, row: MessageRow, viewer: Viewer): obje
       message_reference: {
         type: 0,
         message_id: row.referenceId,
-        channel_id: row.channelId,
+        channel_id: replied?.channelId ?? row.channelId,
         ...(inServer(host, row) && { guild_id: host.guildId }),
       },
       // One level deep, as at Discord, and never a message that only somebody else may see.

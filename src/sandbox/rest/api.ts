@@ -37,7 +37,7 @@ export function createApi({ host, faults, timers, key }: ApiParts): Hono<Env> {
     const path = c.req.path.slice(prefix.length)
     if (path.startsWith('/sandbox')) return next()
     const wait = faults.delay()
-    if (wait > 0) await sleep(wait)
+    if (wait > 0) await sleep(wait, undefined, { ref: false })
     // The bot's answers to interactions carry no login.
     const byBot = c.get('caller')?.bot ?? /^\/(interactions|webhooks)\//.test(path)
     const failure = faults.next(byBot, c.req.method, path)

@@ -58,7 +58,7 @@ export function need(host: Host, caller: UserRow, channel: ChannelRow, permissio
 /** A message of a channel that the caller may see. An ephemeral one is unknown to all but its reader, the bot included. */
 export function messageFor(host: Host, caller: UserRow, channel: ChannelRow, id: string): MessageRow {
   const row = host.world.messages.get(id)
-  if (!row || row.channelId !== channel.id || (row.viewerId && row.viewerId !== caller.id))
+  if (!row || row.channelId !== channel.id || (row.viewerId && (row.viewerId !== caller.id || row.dismissed)))
     throw new DiscordError('unknownMessage')
   return row
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { announceInChannel } from '../gateway/announce.ts'
 import { DiscordError } from '../errors.ts'
 import { isoNow, type Host } from '../host.ts'
-import { deleteMessage, editMessage } from '../messages/change.ts'
+import { deleteMessage, dismissMessage, editMessage } from '../messages/change.ts'
 import { postMessage } from '../messages/post.ts'
 import { renderMessage } from '../messages/render.ts'
 import { v2Flag } from '../validate/components.ts'
@@ -120,7 +120,7 @@ export function listMessages(
 ): MessageRow[] {
   const { limit, before, after, around } = query
   const rows: MessageRow[] = []
-  const visible = (row: MessageRow) => !row.viewerId || row.viewerId === caller.id
+  const visible = (row: MessageRow) => !row.viewerId || (row.viewerId === caller.id && !row.dismissed)
   const ids = host.world.messages.idsIn(channel.id)
   const take = (from: readonly string[], most: number) => {
     for (const id of from) {
@@ -182,7 +182,8 @@ function replyTarget(host: Host, caller: UserRow, channel: ChannelRow, body: Cre
 }
 
 function removeMessage(host: Host, caller: UserRow, channel: ChannelRow, row: MessageRow): void {
-  if (row.authorId !== caller.id && row.viewerId !== caller.id) {
+  if (row.viewerId === caller.id) return dismissMessage(host, row)
+  if (row.authorId !== caller.id) {
     if (channel.type === channelTypes.dm) throw new DiscordError('wrongChannelType')
     need(host, caller, channel, P.ManageMessages)
   }

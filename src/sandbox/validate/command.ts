@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { snowflake, text } from './fields.ts'
 import { complain } from './form.ts'
 
-const name = text(32, 1).regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u, 'Command name is invalid')
-const lowerName = name.refine((n) => n === n.toLowerCase(), 'Command name is invalid: it must be lower case')
+/** What chat input commands and their options may be called. */
+const isSlashName = (name: string) =>
+  /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u.test(name) && name === name.toLowerCase()
+const lowerName = text(32, 1).refine(isSlashName, 'Option name is invalid: lower case letters, digits, - and _ only')
 const localized = (max: number) => z.record(z.string(), text(max, 1)).nullish()
 const described = { description: text(100, 1), description_localizations: localized(100) }
 
@@ -97,7 +99,7 @@ export const command = z
   .strictObject({
     id: snowflake.nullish(),
     type: z.literal([1, 2, 3]).nullish(),
-    name,
+    name: text(32, 1),
     name_localizations: localized(32),
     description: text(100).nullish(),
     description_localizations: localized(100),
@@ -112,7 +114,7 @@ export const command = z
   })
   .superRefine((body, context) => {
     const chatInput = (body.type ?? 1) === 1
-    if (chatInput && body.name !== body.name.toLowerCase())
+    if (chatInput && !isSlashName(body.name))
       complain(context, ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')
     if (chatInput && !body.description)
       complain(context, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required')

@@ -18,6 +18,11 @@ export interface SchemaCheck {
   check(name: SchemaName, body: unknown, at?: readonly (string | number)[]): Promise<void>
 }
 
+type Validators = (name: SchemaName) => ValidateFunction
+
+/** The file is large, so a process reads and compiles it once. */
+const loaded = new Map<string, Promise<Validators>>()
+
 const nothing: SchemaCheck = { check: async () => undefined }
 
 /** Opens Discord's OpenAPI file for checking; without it says so once and checks nothing. */
@@ -26,20 +31,21 @@ export function openSchema(file: string | undefined, log: Log): SchemaCheck {
     log.info("Discord's published schema is not here, so payloads are checked by the local table's own rules alone.")
     return nothing
   }
-  let loading: Promise<(name: SchemaName) => ValidateFunction> | undefined
   return {
     async check(name, body, at = []) {
-      const validator = (await (loading ??= load(file)))(name)
+      const validators = loaded.get(file) ?? load(file)
+      loaded.set(file, validators)
+      const validator = (await validators)(name)
       if (!validator(body)) throw new DiscordError('invalidForm', [complaint(validator.errors ?? [], at)])
     },
   }
 }
 
-async function load(file: string): Promise<(name: SchemaName) => ValidateFunction> {
+async function load(file: string): Promise<Validators> {
   const [{ Ajv2020 }, text] = await Promise.all([import('ajv/dist/2020.js'), readFile(file, 'utf8')])
   const schema: unknown = JSON.parse(text)
   loosen(schema)
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })
   ajv.addSchema(schema as object, 'discord')
   return (name) => {
     const found = ajv.getSchema(`discord#/components/schemas/${name}`)

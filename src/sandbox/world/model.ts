@@ -125,6 +125,8 @@ export interface MessageRow {
   pinnedAt: string | null
   /** The only person who sees an ephemeral message. */
   viewerId?: string
+  /** Its viewer put it away: no longer shown, though the bot may still change it. */
+  dismissed?: true
   nonce?: string | number
   referenceId?: string
   /** The interaction that this message answers. */

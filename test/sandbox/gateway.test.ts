@@ -1,0 +1,123 @@
+import { Events, type Message } from 'discord.js'
+import { WebSocket } from 'ws'
+import { describe, expect, it } from 'vitest'
+import { loginBot, openTable, sit } from '../support/table.ts'
+
+/** A bare socket that says `packets` one by one and tells what it hears until it is closed. */
+function talk(
+  url: string,
+  packets: readonly object[],
+): Promise<{ code: number; heard: { op: number; t: string | null; d: unknown }[] }> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${url}?v=10&encoding=json`)
+    const heard: { op: number; t: string | null; d: unknown }[] = []
+    socket.on('message', (data) => {
+      heard.push(JSON.parse(String(data)) as (typeof heard)[number])
+      if (heard.length === 1) for (const packet of packets) socket.send(JSON.stringify(packet))
+      if (heard.at(-1)?.t === 'READY' || heard.at(-1)?.op === 9) setTimeout(() => socket.close(1000), 20)
+    })
+    socket.on('close', (code) => resolve({ code, heard }))
+  })
+}
+const gatewayOf = (port: number) => `ws://127.0.0.1:${port}/gateway`
+
+describe('the gateway', () => {
+  it('logs the bot in with its server, channels, roles and itself', async () => {
+    const sandbox = await openTable()
+    const bot = await loginBot(sandbox)
+    const guild = bot.guilds.cache.get(sandbox.guildId)
+    expect(bot.application.id).toBe(sandbox.applicationId)
+    expect(guild?.channels.cache.map((c) => c.name)).toContain('general')
+    expect(
+      guild?.members.me?.permissions.has(['SendMessages', 'AttachFiles', 'PinMessages', 'CreatePublicThreads']),
+    ).toBe(true)
+    expect(guild?.members.me?.permissions.has('Administrator')).toBe(false)
+    expect(guild?.memberCount).toBe(7)
+    const ada = await sit(sandbox, 1)
+    expect((await guild?.members.fetch(ada.id))?.user.globalName).toBe('Ada')
+    expect((await guild?.members.fetch({ user: [ada.id] }))?.size).toBe(1)
+    expect((await guild?.fetchOwner())?.id).toBe(ada.id)
+  })
+
+  it('refuses a wrong token, intents that were not granted, unknown intents, and talk before login', async () => {
+    const sandbox = await openTable()
+    const url = gatewayOf(sandbox.port)
+    const identify = (token: string, intents: number) => ({ op: 2, d: { token, intents, properties: {} } })
+    expect((await talk(url, [identify('wrong', 1)])).code).toBe(4004)
+    expect((await talk(url, [identify(sandbox.botToken, 1 << 15)])).code).toBe(4014)
+    expect((await talk(url, [identify(sandbox.botToken, 1 << 30)])).code).toBe(4013)
+    expect((await talk(url, [{ op: 8, d: {} }])).code).toBe(4003)
+    expect((await talk(url, [identify(sandbox.botToken, 1), { op: 99 }])).code).toBe(4001)
+    expect((await talk(url, [identify(sandbox.botToken, 1), identify(sandbox.botToken, 1)])).code).toBe(4005)
+    await expect(loginBot(sandbox, { intents: ['Guilds', 'MessageContent'] })).rejects.toThrow(/disallowed intents/i)
+  })
+
+  it('grants privileged intents where the application has them', async () => {
+    const sandbox = await openTable({ grantedIntents: 1 << 15 })
+    const bot = await loginBot(sandbox, { intents: ['Guilds', 'GuildMessages', 'MessageContent'] })
+    const heard = new Promise<Message>((resolve) => bot.on(Events.MessageCreate, resolve))
+    const ada = await sit(sandbox, 1)
+    await ada.say(ada.channels['general'] ?? '', 'readable')
+    expect((await heard).content).toBe('readable')
+  })
+
+  it('acknowledges heartbeats', async () => {
+    const sandbox = await openTable()
+    const { heard } = await talk(gatewayOf(sandbox.port), [
+      { op: 1, d: null },
+      { op: 2, d: { token: sandbox.botToken, intents: 0, properties: {} } },
+    ])
+    expect(heard.map((h) => h.op).slice(0, 2)).toEqual([10, 11])
+  })
+
+  it('replays after a dropped connection what was missed', async () => {
+    const sandbox = await openTable()
+    const bot = await loginBot(sandbox)
+    const ada = await sit(sandbox, 1)
+    const dm = await ada.dm()
+    const resumed = new Promise<number>((resolve) => bot.once(Events.ShardResume, (_, replayed) => resolve(replayed)))
+    const heard = new Promise<Message>((resolve) => bot.on(Events.MessageCreate, resolve))
+    await ada.api('POST', '/sandbox/faults', { dropGateway: true })
+    await ada.say(dm, 'while you were away')
+    await resumed
+    expect((await heard).content).toBe('while you were away')
+  })
+
+  it('makes the bot log in anew when the session is gone', async () => {
+    const sandbox = await openTable()
+    const bot = await loginBot(sandbox)
+    const ada = await sit(sandbox, 1)
+    const ready = new Promise<void>((resolve) => bot.once(Events.ShardReady, () => resolve()))
+    const heard: string[] = []
+    bot.on(Events.MessageCreate, (m) => heard.push(m.content))
+    await ada.api('POST', '/sandbox/faults', { dropGateway: true, resumable: false })
+    const dm = await ada.dm()
+    await ada.say(dm, 'lost')
+    await ready
+    const back = new Promise<void>((resolve) => bot.on(Events.MessageCreate, (m) => m.content === 'back' && resolve()))
+    await ada.say(dm, 'back')
+    await back
+    expect(heard).toEqual(['back'])
+  })
+
+  it('answers an attempt to resume an unknown session with an invalid session', async () => {
+    const sandbox = await openTable()
+    const { heard } = await talk(gatewayOf(sandbox.port), [
+      { op: 6, d: { token: sandbox.botToken, session_id: 'no', seq: 3 } },
+    ])
+    expect(heard.at(-1)).toMatchObject({ op: 9, d: false })
+  })
+
+  it('tells the bot of deleted channels and, with the intent, of members who leave', async () => {
+    const sandbox = await openTable({ grantedIntents: 1 << 1 })
+    const bot = await loginBot(sandbox, { intents: ['Guilds', 'GuildMembers'] })
+    const ada = await sit(sandbox, 1)
+    const bruno = await sit(sandbox, 2)
+    const gone = new Promise<string>((resolve) => bot.on(Events.ChannelDelete, (c) => resolve(c.id)))
+    const left = new Promise<string>((resolve) => bot.on(Events.GuildMemberRemove, (m) => resolve(m.id)))
+    await ada.api('POST', '/sandbox/faults', { deleteChannel: ada.channels['table-one'], removeMember: bruno.id })
+    expect(await gone).toBe(ada.channels['table-one'])
+    expect(await left).toBe(bruno.id)
+    await expect(bot.rest.get(`/channels/${ada.channels['table-one']}`)).rejects.toMatchObject({ code: 10003 })
+  })
+})
