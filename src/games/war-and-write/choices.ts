@@ -153,15 +153,25 @@ export function sheetTally(view: WarView, decision: Decision, codes: readonly st
 
 function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Question {
   const tally = sheetTally(view, decision, given(draft, 'orders'))
-  const { desk, orders } = tally
-  const left = desk.ap - orders.length
-  const note =
-    left >= 0
-      ? `${plural(left, 'action point')} left of ${desk.ap}`
-      : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
   const { martial } = view.options
-  const offer = martial ? martialOffer(tally) : sheetOffer(tally)
-  return { kind: 'many', done: martial || (tally.missing === 0 && left >= 0), note, ...offer }
+  const done = martial || (tally.missing === 0 && tally.orders.length <= tally.desk.ap)
+  const { allows, options } = martial ? martialOffer(tally) : sheetOffer(tally)
+  return {
+    kind: 'many',
+    done,
+    get note() {
+      return apNote(tally)
+    },
+    allows,
+    options,
+  }
+}
+
+function apNote({ desk, orders }: Tally): string {
+  const left = desk.ap - orders.length
+  return left >= 0
+    ? `${plural(left, 'action point')} left of ${desk.ap}`
+    : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
 }
 
 /** What may become possible this year. A D where no neutral unit can be is writable too, but does nothing. */
@@ -226,10 +236,12 @@ export function soundPart(tally: Tally): Tally {
   return sound
 }
 
+const eitherKind = exactly(kinds.map((kind) => ({ value: kind, label: kindLabel(kind) })))
+
 function wishQuestion(view: WarView, draft: Draft, ask: string): Question {
   switch (ask) {
     case 'unit':
-      return { kind: 'one', ...exactly(kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))) }
+      return { kind: 'one', ...eitherKind }
     case 'marker': {
       const side = isNation(draft.seat) ? alliesOf(view, draft.seat) : []
       return { kind: 'one', ...exactly(side.map((nation) => ({ value: nation, label: nationInfo[nation].name }))) }

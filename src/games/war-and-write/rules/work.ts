@@ -1,5 +1,6 @@
 import type { WarEvent } from '../events.ts'
 import type { AreaId, Kind, Nation, Pieces, Year } from '../map/ids.ts'
+import { gridOf } from '../map/grid.ts'
 import { nations } from '../map/ids.ts'
 import type { State, Task } from '../state.ts'
 import { noPieces, type Ask, type Sheet } from '../view.ts'
@@ -11,34 +12,42 @@ type Mutable<T> = T extends readonly (infer Item)[]
     : T
 
 /** What changes deep inside; the rest of a state is only ever replaced. */
-type Deep = 'areas' | 'neutrals' | 'reserves' | 'battles' | 'last' | 'history' | 'secret'
+type Deep = 'areas' | 'neutrals' | 'reserves' | 'battles' | 'last' | 'history'
 
 /** A state that is being changed, a copy of its own, and what happens meanwhile. */
 export interface Work {
-  readonly state: { -readonly [Key in keyof State]: Key extends Deep ? Mutable<State[Key]> : State[Key] }
+  readonly state: {
+    -readonly [Key in Exclude<keyof State, 'secret'>]: Key extends Deep ? Mutable<State[Key]> : State[Key]
+  } & {
+    secret: { sheets: Partial<Record<Nation, Sheet>> }
+  }
   readonly events: WarEvent[]
 }
 
-function copy<T>(value: T): Mutable<T> {
-  if (typeof value !== 'object' || value === null) return value as Mutable<T>
-  if (Array.isArray(value)) return value.map(copy) as Mutable<T>
-  const twin: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) twin[key] = copy(value[key as keyof T])
-  return twin as Mutable<T>
-}
-
+/** A copy that may be changed. Pieces and results are never changed in place, so they are shared. */
 export function workOn(state: State): Work {
-  const { areas, neutrals, reserves, battles, last, history, secret, ...rest } = state
+  const areas: Work['state']['areas'] = {}
+  for (const area of gridOf(state.scenario).areas) {
+    const position = state.areas[area]
+    if (position) areas[area] = { units: { ...position.units }, flags: [...position.flags] }
+  }
   return {
     state: {
-      ...rest,
-      areas: copy(areas),
-      neutrals: copy(neutrals),
-      reserves: copy(reserves),
-      battles: copy(battles),
-      last: copy(last),
-      history: copy(history),
-      secret: copy(secret),
+      ...state,
+      areas,
+      neutrals: state.neutrals.map((neutral) => ({ ...neutral, takers: [...neutral.takers] })),
+      reserves: { ...state.reserves },
+      battles: state.battles.map((battle) => ({ ...battle, result: battle.result && { ...battle.result } })),
+      last: state.last && {
+        ...state.last,
+        sheets: state.last.sheets.map(({ command, orders }) => ({
+          command: [...command],
+          orders: orders.map((order) => ({ ...order })),
+        })),
+        fights: [...state.last.fights],
+      },
+      history: [...state.history],
+      secret: { sheets: { ...state.secret.sheets } },
     },
     events: [],
   }

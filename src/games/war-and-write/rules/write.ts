@@ -1,6 +1,6 @@
 import { areaInfo } from '../map/areas.ts'
 import { gridOf } from '../map/grid.ts'
-import { kinds, type AreaId, type Kind, type Nation } from '../map/ids.ts'
+import type { AreaId, Kind, Nation, Pieces } from '../map/ids.ts'
 import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
 import { apOf, flagsIn, noPieces, unitsIn, type NationCommand, type WarView } from '../view.ts'
 import { markersLeft } from './diplomacy.ts'
@@ -63,49 +63,60 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
   desks.set(view, known)
   const before = known.get(first)
   if (before) return before
-  const courted = courtedKinds(view)
   const sites = new Map<string, Site>()
   const desk: Desk = {
     view,
     command,
     ap: apOf(view.scenario, command),
-    courted,
-    site(nation, area) {
-      const key = `${nation}${area}`
-      const seen = sites.get(key)
-      if (seen) return seen
-      const pieces = unitsIn(view, area, nation)
-      const led = { tank: 0, ship: 0 }
-      for (const neutral of view.neutrals) {
-        if (neutral.at === area && neutral.commander === nation) led[neutral.kind] += 1
-      }
-      const site: Site = {
-        area,
-        nation,
-        own: { tank: pieces.tanks, ship: pieces.ships },
-        led,
-        flags: flagsIn(view, area).filter((flag) => flag === nation).length,
-        courted: markersLeft(view, nation) > 0 ? (courted.get(area) ?? []) : [],
-      }
-      sites.set(key, site)
-      return site
-    },
+    courted: courtedKinds(view),
+    site: (nation, area) => siteOf(view, desk.courted, sites, nation, area),
   }
   known.set(first, desk)
   return desk
 }
 
+function siteOf(
+  view: WarView,
+  courtedIn: Desk['courted'],
+  sites: Map<string, Site>,
+  nation: Nation,
+  area: AreaId,
+): Site {
+  const key = `${nation}${area}`
+  const seen = sites.get(key)
+  if (seen) return seen
+  const pieces = unitsIn(view, area, nation)
+  const led = { tank: 0, ship: 0 }
+  for (const neutral of view.neutrals) {
+    if (neutral.at === area && neutral.commander === nation) led[neutral.kind] += 1
+  }
+  let flags = 0
+  for (const flag of flagsIn(view, area)) if (flag === nation) flags += 1
+  const courted = courtedIn.get(area)
+  const site: Site = {
+    area,
+    nation,
+    own: { tank: pieces.tanks, ship: pieces.ships },
+    led,
+    flags,
+    courted: courted && markersLeft(view, nation) > 0 ? courted : none,
+  }
+  sites.set(key, site)
+  return site
+}
+
+const none: readonly Kind[] = []
+
 /** Areas where a neutral unit without a commander stands or may stand after this year's Reinforce phase. */
 function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
   const found = new Map<AreaId, Kind[]>()
-  const add = (area: AreaId, kind: Kind) => {
-    const there = found.get(area)
-    if (!there) found.set(area, [kind])
-    else if (!there.includes(kind)) there.push(kind)
-  }
   for (const neutral of view.neutrals) {
-    if (neutral.at === null) for (const area of returnAreas(view, neutral)) add(area, neutral.kind)
-    else if (neutral.commander === null) add(neutral.at, neutral.kind)
+    const areas = neutral.at === null ? returnAreas(view, neutral) : neutral.commander === null ? [neutral.at] : []
+    for (const area of areas) {
+      const there = found.get(area)
+      if (!there) found.set(area, [neutral.kind])
+      else if (!there.includes(neutral.kind)) there.push(neutral.kind)
+    }
   }
   return found
 }
@@ -164,55 +175,65 @@ interface Way {
 }
 
 function waysOf(desk: Desk, spot: Spot): readonly Way[] {
-  const { site, recruits, arrows, named } = spot
+  const { courted } = spot.site
   const ways: Way[] = []
-  for (const won of [undefined, ...site.courted]) {
-    const led = (kind: Kind) => site.led[kind] + (won === kind ? 1 : 0)
-    if (kinds.some((kind) => named[kind] > led(kind))) continue
-    const need = (kind: Kind) => Math.max(recruits[kind], arrows[kind] - site.own[kind] - led(kind))
-    const tank = need('tank')
-    const ship = need('ship')
-    const raised = Math.max(0, tank + ship - recruits.tank - recruits.ship - recruits.either)
-    const all = recruits.tank + recruits.ship + recruits.either + raised
-    if (all > 0 && site.flags === 0) continue
-    if (desk.view.options.scarce && all > site.flags) continue
-    ways.push({ extra: raised + (won && spot.courts === 0 ? 1 : 0), tank, ship, recruits: all })
+  const plain = wayOf(desk, spot, undefined)
+  if (plain) ways.push(plain)
+  for (const won of courted) {
+    const way = wayOf(desk, spot, won)
+    if (way) ways.push(way)
   }
   return ways
+}
+
+/** @param won the kind of neutral unit that diplomacy is to bring here */
+function wayOf(desk: Desk, spot: Spot, won: Kind | undefined): Way | undefined {
+  const { site, recruits, arrows, named } = spot
+  const ledTanks = site.led.tank + (won === 'tank' ? 1 : 0)
+  const ledShips = site.led.ship + (won === 'ship' ? 1 : 0)
+  if (named.tank > ledTanks || named.ship > ledShips) return undefined
+  const tank = Math.max(recruits.tank, arrows.tank - site.own.tank - ledTanks)
+  const ship = Math.max(recruits.ship, arrows.ship - site.own.ship - ledShips)
+  const written = recruits.tank + recruits.ship + recruits.either
+  const raised = Math.max(0, tank + ship - written)
+  const all = written + raised
+  if (all > 0 && site.flags === 0) return undefined
+  if (desk.view.options.scarce && all > site.flags) return undefined
+  return { extra: raised + (won && spot.courts === 0 ? 1 : 0), tank, ship, recruits: all }
 }
 
 /** How many further orders the arrows on a sheet need at least; nothing where no further orders make them possible. */
 function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | undefined {
   let sum = 0
   for (const nation of desk.command) {
-    const mine: (readonly Way[])[] = []
-    for (const spot of spots.values()) if (spot.site.nation === nation) mine.push(waysOf(desk, spot))
-    const least = cheapest(mine, 0, desk.view.reserves[nation] ?? noPieces, { extra: 0, tank: 0, ship: 0, recruits: 0 })
+    const open: (readonly Way[])[] = []
+    let sofar: Way = { extra: 0, tank: 0, ship: 0, recruits: 0 }
+    for (const spot of spots.values()) {
+      if (spot.site.nation !== nation) continue
+      const ways = waysOf(desk, spot)
+      if (ways.length === 1 && ways[0]) sofar = together(sofar, ways[0])
+      else open.push(ways)
+    }
+    const least = cheapest(open, 0, desk.view.reserves[nation] ?? noPieces, sofar)
     if (least === undefined) return undefined
     sum += least
   }
   return sum
 }
 
+function together(a: Way, b: Way): Way {
+  return { extra: a.extra + b.extra, tank: a.tank + b.tank, ship: a.ship + b.ship, recruits: a.recruits + b.recruits }
+}
+
 /** Picks a way for every spot so that the reserve suffices and the fewest further orders are needed. */
-function cheapest(
-  spots: readonly (readonly Way[])[],
-  from: number,
-  reserve: { readonly tanks: number; readonly ships: number },
-  sofar: Way,
-): number | undefined {
+function cheapest(spots: readonly (readonly Way[])[], from: number, reserve: Pieces, sofar: Way): number | undefined {
   const { tank, ship, recruits, extra } = sofar
   if (tank > reserve.tanks || ship > reserve.ships || recruits > reserve.tanks + reserve.ships) return undefined
   const ways = spots[from]
   if (!ways) return extra
   let least: number | undefined
   for (const way of ways) {
-    const found = cheapest(spots, from + 1, reserve, {
-      extra: extra + way.extra,
-      tank: tank + way.tank,
-      ship: ship + way.ship,
-      recruits: recruits + way.recruits,
-    })
+    const found = cheapest(spots, from + 1, reserve, together(sofar, way))
     if (found !== undefined && (least === undefined || found < least)) least = found
   }
   return least

@@ -130,7 +130,7 @@ function settle(work: Work, task: Task, choice: string | undefined): Settled {
 
 function endYear(work: Work): void {
   const { state, events } = work
-  state.secret.sheets = {}
+  state.secret = { sheets: {} }
   if (state.year < 1945) {
     state.year = nextYear(state.year)
     state.phase = 'write'
