@@ -32,7 +32,7 @@ export const limits = {
 } as const
 
 /** Ids of the parts of a message that are found again to be changed. */
-export const part = { title: 1, body: 2, pictures: 3, status: 4, note: 5, line: 6 } as const
+export const part = { title: 1, body: 2, pictures: 3, status: 4, note: 5, line: 6, details: 7 } as const
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 export type Block = APIComponentInContainer
@@ -64,13 +64,14 @@ export function rule(): APISeparatorComponent {
   return { type: ComponentType.Separator, divider: true }
 }
 
-/** Pictures by the names of the files that carry them. */
+/** Pictures by the names of the files that carry them. One alone is shown whole, several as a mosaic to tap on. */
 export function gallery(
   pictures: readonly { readonly name: string; readonly alt: string }[],
+  id: number = part.pictures,
 ): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
-    id: part.pictures,
+    id,
     items: pictures.map(({ name, alt }) => ({
       media: { url: `attachment://${name}` },
       description: clip(alt, limits.alt),

@@ -1,7 +1,7 @@
 import { hash } from '../../core/index.ts'
 import type { MatchInfo, MessageRef, OutboxItem, Post } from '../../match/api.ts'
 import { tellingPanel, toldPanel } from '../table/panel.ts'
-import { turnShots } from '../table/pictures.ts'
+import { turnShots, type Shots } from '../table/pictures.ts'
 import { beatsOf, type Beat } from '../table/story.ts'
 import type { Delivery } from './delivery.ts'
 
@@ -41,6 +41,8 @@ async function grow(to: Delivery, ref: MessageRef, post: Story, beats: readonly 
   if (from < beats.length) await to.pause()
 }
 
+const none: Shots = { board: undefined, details: [] }
+
 async function finish(
   to: Delivery,
   item: OutboxItem,
@@ -55,7 +57,7 @@ async function finish(
   const scene = { match, game, view: post.view, since: post.since }
   const first = post.since === undefined || hash(post.since) === hash(post.view)
   const shots =
-    post.pace === 'quiet' ? [] : await turnShots(room, scene, first ? [] : fresh, post.pace === 'turn' && !first)
+    post.pace === 'quiet' ? none : await turnShots(room, scene, first ? [] : fresh, post.pace === 'turn' && !first)
   const panel = toldPanel(match, game, { story: post.story, beats, view: post.view, ping: post.ping, first }, shots)
   if ((await mail.edit(ref, panel)) === 'done') return
   await to.known(await mail.send(match.channel, panel, `${item.nonce.slice(0, 24)}b`, to.again))

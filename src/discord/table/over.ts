@@ -3,7 +3,7 @@ import { writeRecord } from '../../core/index.ts'
 import type { Export, MatchInfo } from '../../match/api.ts'
 import { list, mention, seatInfo, seatsOf, seated, seatFlags } from '../text/words.ts'
 import { accent, clip, file, gallery, panel, part, text, withFiles, type Panel, type PanelFile } from '../ui.ts'
-import type { Shot } from './panel.ts'
+import type { Shot } from './pictures.ts'
 import { tableRows } from './status.ts'
 
 /** The end of a war: who won and why, how to check the dice, the last board, and the record as a file. */

@@ -1,10 +1,14 @@
-import { short } from '../hashes.ts'
 import { faultOf } from '../faults.ts'
-import type { AnyGame, Frame, Json } from '../../core/index.ts'
+import type { AnyGame, Frame, Json, Picture } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
 import type { Room } from '../room.ts'
+import { list } from '../text/words.ts'
 import { closeUpSpaces, type Beat } from './story.ts'
-import type { Shot } from './panel.ts'
+
+export interface Shot {
+  readonly picture: Picture
+  readonly alt: string
+}
 
 interface Scene {
   readonly match: MatchInfo
@@ -38,29 +42,25 @@ export async function shoot(
   }
 }
 
-/** The board after a turn, with a close-up of where the last things happened. */
-export async function turnShots(
-  room: Room,
-  scene: Scene,
-  beats: readonly Beat[],
-  revealed: boolean,
-): Promise<readonly Shot[]> {
+/** The pictures of a turn: the board, and what to look at more closely. */
+export interface Shots {
+  readonly board: Shot | undefined
+  readonly details: readonly Shot[]
+}
+
+/** The board after a turn, all orders on it where they were revealed, and a close-up of where the last things happened. */
+export async function turnShots(room: Room, scene: Scene, beats: readonly Beat[], revealed: boolean): Promise<Shots> {
   const { alt } = scene.game.describe(scene.view)
   const spaces = closeUpSpaces(beats)
-  const shots = [
-    await shoot(room, scene, { kind: 'board' }, alt, 'board'),
-    revealed
-      ? await shoot(room, scene, { kind: 'revealed' }, 'All orders of the turn on the board.', 'orders')
-      : undefined,
-    spaces.length > 0
-      ? await shoot(
-          room,
-          scene,
-          { kind: 'crop', spaces },
-          `Close-up: ${spaces.join(', ')}.`,
-          `close-${short(spaces.join())}`,
-        )
-      : undefined,
-  ]
-  return shots.filter((shot) => shot !== undefined)
+  const [board, ...details] = await Promise.all([
+    shoot(room, scene, { kind: 'board' }, alt, 'board'),
+    spaces.length > 0 ? shoot(room, scene, { kind: 'crop', spaces }, closeUpAlt(spaces, beats), 'close-up') : undefined,
+    revealed ? shoot(room, scene, { kind: 'revealed' }, 'All orders of the turn on the board.', 'orders') : undefined,
+  ])
+  return { board, details: details.filter((shot) => shot !== undefined) }
+}
+
+function closeUpAlt(spaces: readonly string[], beats: readonly Beat[]): string {
+  const happened = beats.flatMap(({ lines }) => lines).join(' ')
+  return `Close-up of ${list(spaces)}. ${happened.replaceAll(/[*_~]{2}/g, '')}`
 }

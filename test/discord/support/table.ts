@@ -1,33 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { commands } from '../../../commands/index.ts'
-import type { AnyGame, Json, Painter, PictureRequest } from '../../../src/core/index.ts'
+import type { AnyGame, Painter, PictureRequest } from '../../../src/core/index.ts'
 import { openBot, type Bot } from '../../../src/discord/bot.ts'
-import { openMatches, systemClock, type Log, type Matches, type Store } from '../../../src/match/index.ts'
+import { openMatches, systemClock, type Log, type Matches } from '../../../src/match/index.ts'
 import { openSandbox, type Sandbox } from '../../../src/sandbox/index.ts'
+import { memoryStore } from '../../support/memory-store.ts'
 import { person, type Person } from '../../support/person.ts'
-
-/** A store in memory, which outlives the bot that uses it. */
-export function memoryStore(): Store {
-  const values = new Map<string, string>()
-  return {
-    async get(key) {
-      const text = values.get(key)
-      return text === undefined ? undefined : (JSON.parse(text) as Json)
-    },
-    async set(key, value) {
-      values.set(key, JSON.stringify(value))
-    },
-    async delete(key) {
-      values.delete(key)
-    },
-    async keys(prefix) {
-      return [...values.keys()].filter((key) => key.startsWith(prefix))
-    },
-    async close() {
-      // stays, as a file would
-    },
-  }
-}
 
 /** One grey pixel: a real PNG, which no viewer takes for a board. */
 function pixel(): Uint8Array {
@@ -95,6 +73,8 @@ export function recordingLog(): Log & { readonly lines: LogLine[] } {
 export interface Table {
   readonly sandbox: Sandbox
   readonly matches: () => Matches
+  /** What a bad day does: see the faults of the local table. */
+  trouble(order: object): Promise<void>
   readonly log: ReturnType<typeof recordingLog>
   readonly painter: ReturnType<typeof stubPainter>
   readonly channel: string
@@ -104,8 +84,10 @@ export interface Table {
   close(): Promise<void>
 }
 
+const schema = process.env['DISCORD_OPENAPI']
+
 export async function openTable(games: readonly AnyGame[], drawing?: Painter): Promise<Table> {
-  const sandbox = await openSandbox({ port: 0 })
+  const sandbox = await openSandbox({ port: 0, ...(schema === undefined ? {} : { schemaFile: schema }) })
   const store = memoryStore()
   const log = recordingLog()
   const stub = stubPainter()
@@ -130,6 +112,14 @@ export async function openTable(games: readonly AnyGame[], drawing?: Painter): P
     log,
     painter: stub,
     channel,
+    async trouble(order) {
+      const response = await fetch(`${sandbox.apiUrl}/v10/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(order),
+      })
+      if (!response.ok) throw new Error(await response.text())
+    },
     async sit(n) {
       const who = await person(sandbox, n)
       people.push(who)
