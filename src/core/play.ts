@@ -32,12 +32,15 @@ function nearest(question: Question, value: ArgValue): Rejection['nearest'] {
   return [...question.options()].sort((a, b) => likeness(b.value) - likeness(a.value)).slice(0, 5)
 }
 
+/** What of a game it takes to check an action. */
+export type Checked<V> = Pick<GameModule<unknown, V, unknown>, 'verbs' | 'choices' | 'explain'>
+
 /**
  * Checks one argument against the choices, item by item for `many` and `path`.
  * @returns nothing when it is legal
  */
-function checkArgument<S, V, E>(
-  game: GameModule<S, V, E>,
+function checkArgument<V>(
+  game: Checked<V>,
   view: V,
   decision: Decision,
   draft: Draft,
@@ -75,12 +78,7 @@ function checkArgument<S, V, E>(
  * Whether an action is legal for its seat: `choices` folded over the verb's arguments in order, each asked with all
  * arguments before it given.
  */
-export function check<S, V, E>(
-  game: GameModule<S, V, E>,
-  view: V,
-  decision: Decision,
-  action: Action,
-): Rejection | undefined {
+export function check<V>(game: Checked<V>, view: V, decision: Decision, action: Action): Rejection | undefined {
   const verb = game.verbs(view, decision, action.seat).find((candidate) => candidate.do === action.do)
   if (!verb) return rejection('-', `That cannot be done now: ${decision.title} is asked.`)
   const stranger = Object.keys(action.args).find((name) => !verb.args.some((arg) => arg.name === name))

@@ -1,0 +1,1 @@
+export { oneHour } from './game.ts'

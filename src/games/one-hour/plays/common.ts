@@ -1,0 +1,70 @@
+import { exactly, type ArgValue, type Draft, type Option, type Question } from '../../../core/index.ts'
+import type { Kind } from '../map/nations.ts'
+import type { Pool } from '../state.ts'
+import { poolOf } from '../rules/pieces.ts'
+import { kindName } from '../text/names.ts'
+import type { Play, Reason, Work } from '../work.ts'
+
+/** A draft's value for an argument, if it is a plain text. */
+export function textArg(draft: Draft, name: string): string | undefined {
+  const value = draft.args[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A draft's list for an argument; empty where there is none. */
+export function listArg(draft: Draft, name: string): readonly string[] {
+  const value = draft.args[name]
+  return Array.isArray(value) ? (value as readonly string[]) : []
+}
+
+export function one(options: readonly Option[], note?: string): Question {
+  return { kind: 'one', ...(note === undefined ? {} : { note }), ...exactly(options) }
+}
+
+export function shown(value: ArgValue): string {
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** A play without arguments. */
+export function simplePlay(
+  verb: {
+    readonly do: string
+    readonly label: string
+    readonly hint?: string
+    readonly style?: 'primary' | 'plain' | 'danger'
+  },
+  run: (work: Work) => void,
+): Play {
+  return {
+    verb: { ...verb, args: [] },
+    choices: () => one([]),
+    explain: () => ({ rule: '-', text: 'Nothing has to be chosen for this.' }),
+    run,
+  }
+}
+
+/** The one piece that a play is about: asked for where there is a choice, taken for granted where there is none. */
+export function pieceChoice<T extends string>(
+  name: string,
+  label: string,
+  values: readonly T[],
+  show: (value: T) => string,
+  reason: Reason,
+) {
+  return {
+    args: values.length > 1 ? [{ name, label, optional: false }] : [],
+    choices: (): Question => one(values.map((value) => ({ value, label: show(value) }))),
+    explain: (): Reason => reason,
+    chosen: (draft: Draft): T | undefined => {
+      if (values.length === 1) return values[0]
+      const value = textArg(draft, name)
+      return values.find((candidate) => candidate === value)
+    },
+  }
+}
+
+export function setsOf(lists: readonly (readonly Kind[])[]): Pool[] {
+  return lists.map(poolOf)
+}
+
+export const showKind = (kind: Kind): string => kindName(kind)

@@ -1,0 +1,10 @@
+import type { Action, ArgValue, Draft, Question, Verb } from '../../../core/index.ts'
+import type { Reason, Work } from '../work.ts'
+
+/** A way of carrying out a Response or Special, before anybody has paid for it. */
+export interface EffectPlay {
+  readonly verb: Verb
+  choices(draft: Draft, ask: string): Question
+  explain(draft: Draft, ask: string, value: ArgValue): Reason
+  effect(work: Work, action: Action): void
+}

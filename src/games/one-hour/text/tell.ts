@@ -1,0 +1,230 @@
+import type { Telling } from '../../../core/index.ts'
+import type { Event, Move } from '../events.ts'
+import { nationInfo, trackInfo, type Nation } from '../map/nations.ts'
+import { rows, type Row } from '../map/sheets.ts'
+import { spaceIds, type SpaceId } from '../map/spaces.ts'
+import { specials, type SpecialId } from '../map/special.ts'
+import { total } from '../rules/battle.ts'
+import type { Strength } from '../state.ts'
+import {
+  kindName,
+  nationName,
+  rowNames,
+  sentenceList,
+  sideNames,
+  spaceName,
+  TheNation,
+  theNation,
+  unitsText,
+} from './names.ts'
+
+function heading(nation: Nation): string {
+  return `${nationInfo[nation].emoji} ${nationName(nation)}`
+}
+
+const battleOf = (space: SpaceId) => `⚔️ ${spaceName(space)}`
+
+function isRow(action: Row | SpecialId): action is Row {
+  return (rows as readonly string[]).includes(action)
+}
+
+function place(where: Move['to']): string {
+  return where === 'lost'
+    ? 'out of the game'
+    : where === 'reserve'
+      ? 'Reserve'
+      : where === 'spent'
+        ? 'Spent'
+        : spaceName(where)
+}
+
+function moveText({ kind, from, to }: Move): string {
+  return `${kindName(kind)}: ${place(from)} → ${place(to)}`
+}
+
+/** Equal moves are told once, with their number. */
+function movesText(moves: readonly Move[]): string {
+  const counted = new Map<string, number>()
+  for (const move of moves) counted.set(moveText(move), (counted.get(moveText(move)) ?? 0) + 1)
+  return [...counted].map(([text, number]) => (number > 1 ? `${number} × ${text}` : text)).join('\n')
+}
+
+function spacesOf(moves: readonly Move[]): SpaceId[] {
+  return spaceIds.filter((space) => moves.some(({ from, to }) => from === space || to === space))
+}
+
+const bonusNames: Readonly<Record<Strength['bonuses'][number]['why'], string>> = {
+  'air-force': 'Air Force',
+  'naval-aviation': 'Naval Aviation',
+  'atlantic-wall': 'Atlantic Wall',
+  launch: 'surprise',
+}
+
+/** "Attack 5: units 2, Soviet Air Force +2, die 4 → +1" */
+export function strengthText(title: string, strength: Strength): string {
+  const parts = [
+    `units ${strength.units}`,
+    ...strength.bonuses.map(({ why, by, amount }) =>
+      why === 'atlantic-wall' || why === 'launch'
+        ? `${bonusNames[why]} +${amount}`
+        : `${nationInfo[by].adjective} ${bonusNames[why]} +${amount}`,
+    ),
+    ...(strength.die > 0 ? [`die ${strength.die} → +${strength.tactics}`] : []),
+    ...(strength.reserves > 0 ? [`Reserves +${strength.reserves}`] : []),
+  ]
+  return `${title} ${total(strength)}: ${parts.join(', ')}`
+}
+
+function battleOver(event: Extract<Event, { type: 'battle-over' }>): string {
+  const { attack, defence, winner, removed, losses, control } = event
+  const lost = losses.map(
+    ({ nation, units }) => `${nationName(nation)} loses ${unitsText(units)}${removed ? ' for good' : ''}.`,
+  )
+  const result = winner
+    ? `The ${sideNames[winner]} win ${Math.max(attack, defence)} to ${Math.min(attack, defence)}.`
+    : `A draw at ${attack}: nobody loses anything.`
+  const held = control
+    ? `The ${sideNames[control]} control ${spaceName(event.space)}.`
+    : `Nobody controls ${spaceName(event.space)}.`
+  return [result, ...lost, held].join(' ')
+}
+
+function scored(event: Extract<Event, { type: 'scored' }>): string {
+  const { held, loser, loss, will } = event
+  const list = (spaces: readonly SpaceId[]) =>
+    spaces.length > 0 ? `${spaces.length} (${sentenceList(spaces.map(spaceName))})` : '0'
+  const change = loser ? `The ${sideNames[loser]} lose ${loss} Political Will.` : 'Nobody loses Political Will.'
+  return [
+    `Axis ${list(held.axis)}`,
+    `Allies ${list(held.allies)}`,
+    `${change} Axis ${will.axis}, Allies ${will.allies}.`,
+  ].join('\n')
+}
+
+const endings = {
+  capitals: 'They hold two enemy Capitals.',
+  will: 'The other side’s Political Will is broken.',
+  'last-year': 'The last year is over.',
+} as const
+
+/** An event in words. Everything is public, so everybody reads the same. */
+export function tell(event: Event): Telling | undefined {
+  const say = (head: string, text: string, spaces: readonly SpaceId[] = []): Telling => ({
+    heading: head,
+    text,
+    spaces,
+  })
+  switch (event.type) {
+    case 'begun':
+      return say(
+        `${event.year}`,
+        event.draft ? 'The war begins. First the Nations set up in turn.' : 'The war begins, as history had it.',
+      )
+    case 'dealt':
+      return say(
+        'Special markers',
+        `${nationName(event.nation)}: ${event.specials.map((id) => specials[id].name).join(', ')}`,
+      )
+    case 'deployed': {
+      const upgrades = event.tracks.map((track) => `${trackInfo[track].name} +1`)
+      return say(
+        heading(event.nation),
+        [movesText(event.placed), upgrades.join(', ')].filter(Boolean).join('\n'),
+        spacesOf(event.placed),
+      )
+    }
+    case 'action':
+      return say(
+        heading(event.nation),
+        isRow(event.action) ? rowNames[event.action] : `Special Action: ${specials[event.action].name}`,
+      )
+    case 'passed':
+      return say(heading(event.nation), 'Passes')
+    case 'response':
+      return say(heading(event.nation), `Response: ${event.name}`)
+    case 'lapsed':
+      return say(heading(event.nation), `${event.name} is no longer possible as it was answered in advance.`)
+    case 'shifted':
+      return say(
+        heading(event.by),
+        event.moves.length === 0
+          ? 'Nothing is built.'
+          : event.by === event.nation
+            ? movesText(event.moves)
+            : `${nationName(event.nation)}, ${movesText(event.moves)}`,
+        spacesOf(event.moves),
+      )
+    case 'track':
+      return say(heading(event.nation), `${trackInfo[event.track].name}: ${event.from} → ${event.to}`)
+    case 'attacked':
+      return say(
+        heading(event.nation),
+        event.from === event.space
+          ? `${event.name} in place: ${spaceName(event.space)}`
+          : `${event.name}: ${spaceName(event.from)} → ${spaceName(event.space)} with ${unitsText(event.units)}`,
+        [...new Set([event.from, event.space])],
+      )
+    case 'unopposed':
+      return say(battleOf(event.space), `Nobody defends it against ${theNation(event.nation)}.`, [event.space])
+    case 'strengths':
+      return say(
+        battleOf(event.space),
+        `${strengthText('Attack', event.attack)}\n${strengthText('Defence', event.defence)}`,
+        [event.space],
+      )
+    case 'committed':
+      return say(
+        battleOf(event.space),
+        event.units.length > 0
+          ? `${TheNation(event.nation)} commits ${unitsText(event.units)} to the ${event.attacking ? 'attack' : 'defence'}.`
+          : `${TheNation(event.nation)} holds back its Reserves.`,
+        [event.space],
+      )
+    case 'battle-over':
+      return say(battleOf(event.space), battleOver(event), [event.space])
+    case 'stranded':
+      return say(
+        heading(event.nation),
+        `${unitsText(event.units)} in ${spaceName(event.space)} without a Fleet: to Spent.`,
+        [event.space],
+      )
+    case 'excess':
+      return say(heading(event.nation), `Too many in ${spaceName(event.space)}: ${unitsText(event.units)} to Spent.`, [
+        event.space,
+      ])
+    case 'italy-fell':
+      return say(
+        'Italy',
+        event.units.length > 0
+          ? `Italy is in Allied hands and out of the war: ${unitsText(event.units)} removed for good.`
+          : 'Italy is in Allied hands and out of the war.',
+        ['italy'],
+      )
+    case 'axis-attack':
+      return say(
+        heading('usa'),
+        event.fate === 'gained'
+          ? 'Attacked: gains the “Axis attack” Action marker.'
+          : 'Strikes first: the “Axis attack” Action marker leaves the game.',
+      )
+    case 'code-breaking':
+      return say(
+        heading(event.by),
+        `From next year on before ${theNation(event.nation)}: ${event.order.map((nation) => nationInfo[nation].code).join(' · ')}`,
+      )
+    case 'will':
+      return say('Political Will', `${sideNames[event.side]}: ${event.from} → ${event.to}`)
+    case 'scored':
+      return say(`Scoring ${event.year}`, scored(event), [...event.held.axis, ...event.held.allies])
+    case 'year': {
+      const arrived = event.arrived.map((nation) => `${TheNation(nation)} gains an Action marker.`)
+      const order = `Turn order: ${event.order.map((nation) => nationInfo[nation].code).join(' · ')}.`
+      return say(`${event.year}`, ['All Action markers come back.', ...arrived, order].join(' '))
+    }
+    case 'over':
+      return say(
+        `The ${sideNames[event.side]} win`,
+        `${endings[event.by]} Political Will: Axis ${event.will.axis}, Allies ${event.will.allies}.`,
+      )
+  }
+}
