@@ -1,5 +1,5 @@
 import type { AnyGame, Decision, Json, Step } from '../core/index.ts'
-import { asJson, type Entry, type Head, type Kept, type Opened, type Play, type Serial } from './head.ts'
+import { asJson, type Chunk, type Entry, type Head, type Kept, type Opened, type Play, type Serial } from './head.ts'
 import { keys } from './keys.ts'
 
 /** A new head, and what has to be written before it because it names it. */
@@ -16,6 +16,8 @@ export interface Context {
   readonly busy: ReadonlySet<string>
   /** A kept position from the store. */
   kept(serial: Serial): Promise<Kept | undefined>
+  /** The newest sealed part of a record. */
+  sealed(serial: Serial): Promise<Chunk | undefined>
 }
 
 export const SPECTATOR = { kind: 'spectator' } as const

@@ -14,7 +14,7 @@ import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
 import { act, settle } from './acting.ts'
 import type { Change, Context } from './change.ts'
 import { withDraft, writable } from './drafts.ts'
-import type { Head } from './head.ts'
+import type { Entry, Head } from './head.ts'
 import { end, resign } from './leaving.ts'
 import { announce } from './posting.ts'
 import { commandedBy, notRunning } from './seats.ts'
@@ -27,8 +27,12 @@ type PlayCalls = Pick<Matches, 'act' | 'saveDraft' | 'takeBack' | 'undo' | 'cons
 type PlayJob = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
 
 /** Whether exactly this was done by this person already: a second press of the same button. */
-function repeated(head: Head, person: PersonId, decision: DecisionId, action: Action): boolean {
-  const entry = head.play?.tail.findLast((one) => one.decision === decision)
+async function repeated(context: Context, head: Head, person: PersonId, decision: DecisionId, action: Action) {
+  if (!head.play) return false
+  const { tail, chunk } = head.play
+  const latest = (entries: readonly Entry[]) => entries.findLast((one) => one.decision === decision)
+  const sealed = chunk === undefined ? undefined : await context.sealed(chunk)
+  const entry = latest(tail) ?? latest(sealed?.entries ?? [])
   return entry?.by === person && canonical(entry.action) === canonical(action)
 }
 
@@ -66,9 +70,8 @@ export function playCalls(table: Table): PlayCalls {
       if (!action.ok) return action
       return played(id, person, async (context, change) => {
         const done = await act(context, change, person, decision, action.value)
-        const again =
-          !done.ok && done.error.kind === 'conflict' && repeated(change.head, person, decision, action.value)
-        return again ? ok(change) : done
+        if (done.ok || done.error.kind !== 'conflict') return done
+        return (await repeated(context, change.head, person, decision, action.value)) ? ok(change) : done
       })
     },
     async saveDraft(id, person, decision, draft) {

@@ -13,6 +13,7 @@ export interface RecordStore {
   /** Saves a change of a match: what its head names first, then the head, then what it names no longer goes. */
   save(before: Head | undefined, change: Change): Promise<Head>
   kept(id: MatchId, serial: Serial): Promise<Kept | undefined>
+  sealed(id: MatchId, serial: Serial): Promise<Chunk | undefined>
   /** The whole record, oldest action first. `complete` is false where a sealed part cannot be read. */
   entries(head: Head): Promise<{ readonly entries: readonly Entry[]; readonly complete: boolean }>
   /** Moves an unreadable value out of the way, for the host to look at. */
@@ -77,6 +78,7 @@ export function openRecordStore(store: Store, log: Log): RecordStore {
       else log.error({ match: id, key }, 'a kept position cannot be read')
       return kept
     },
+    sealed: async (id, serial) => asChunk(await get(keys.chunk(id, serial))),
     async entries(head) {
       const parts: (readonly Entry[])[] = [head.play?.tail ?? []]
       let next = head.play?.chunk

@@ -78,6 +78,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     now: clock.now(),
     busy: outbox.busy(head.id),
     kept: (serial) => records.kept(head.id, serial),
+    sealed: (serial) => records.sealed(head.id, serial),
   })
 
   /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */

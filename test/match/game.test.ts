@@ -37,9 +37,10 @@ test('a round is one message that grows, and a new one comes with the next round
   await playRound(table, id, 1)
   await quiet()
   const stories = table.channels.messages.filter((message) => message.shown[0]?.kind === 'story')
-  expect(stories).toHaveLength(1)
-  const last = stories[0]?.shown.at(-1)
-  expect(last?.kind === 'story' && last.events.length).toBeGreaterThan(5)
+  expect(stories).toHaveLength(2)
+  const last = stories.map((message) => message.shown.at(-1))
+  expect(last.map((post) => post?.kind === 'story' && post.story)).toEqual(['round-1', 'round-2'])
+  expect(last[0]?.kind === 'story' && last[0].events.length).toBeGreaterThan(5)
 })
 
 test('an action by a stranger, for another seat, too early or too late is refused in one sentence', async () => {

@@ -159,7 +159,7 @@ function marched(state: ToyState, action: Action): Step<ToyState, ToyEvent> {
   const following = left > 0 ? action.seat : seats[seats.indexOf(action.seat) + 1]
   if (following === undefined) {
     const next = nextRound({ ...state, steps })
-    return { ...next, events: [...events, ...next.events], story: `round-${state.round}` }
+    return { ...next, events: [...events, ...next.events] }
   }
   return {
     state: { ...state, steps, march: { seat: following, left: left > 0 ? left : MARCHES } },
