@@ -10,6 +10,7 @@ import {
   type Step,
   type Viewer,
 } from '../../core/index.ts'
+import { bot } from './bot/index.ts'
 import { askArgument, choices, explain, given, label, verbs } from './choices.ts'
 import type { WarEvent } from './events.ts'
 import { isNation, nations, type Nation } from './map/ids.ts'
@@ -236,6 +237,7 @@ export const warAndWrite: GameModule<State, WarView, WarEvent> = {
   explain,
   label,
   notation,
+  bot,
   apply,
   expire,
   view: viewOf,

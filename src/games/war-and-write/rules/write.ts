@@ -5,7 +5,6 @@ import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders
 import { apOf, flagsIn, noPieces, unitsIn, type NationCommand, type WarView } from '../view.ts'
 import { markersLeft } from './diplomacy.ts'
 import { returnAreas } from './reinforce.ts'
-import { count } from './work.ts'
 
 /**
  * The Write phase: what may stand on a sheet. A sheet is checked as a set, so the order of writing does not matter: it is
@@ -324,17 +323,13 @@ function arrowFault({ desk, spots, orders }: Tally, order: Order & { do: 'T' | '
   if (!isDrawable(desk, order)) return { kind: 'no-way', unit, from, to }
   const site = desk.site(nation, from)
   const there = (order.neutral ? 0 : site.own[unit]) + site.led[unit]
-  const hope =
-    site.courted.includes(unit) || (!order.neutral && site.flags > 0 && count(reserveOf(desk, nation), unit) > 0)
-  if (there === 0 && !hope) return { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
-  if (orders.length >= desk.ap) return { kind: 'ap', ap: desk.ap }
   const written = spots.get(`${nation}${from}`)?.arrows[unit] ?? 0
-  if (there <= written && !hope) return { kind: 'all-ordered', nation, unit, area: from }
-  return { kind: 'ap-needed', order }
-}
-
-function reserveOf(desk: Desk, nation: Nation) {
-  return desk.view.reserves[nation] ?? noPieces
+  if (tallyOf(desk, [...orders, order]).missing === undefined) {
+    return there === 0 && written === 0
+      ? { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
+      : { kind: 'all-ordered', nation, unit, area: from }
+  }
+  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'ap-needed', order }
 }
 
 /** The orders of a sheet that stand by themselves: of those that still need an R or a D, the last ones are left out. */

@@ -21,7 +21,7 @@ export function faultText(fault: Fault): Said {
     case 'ap-needed':
       return {
         rule: '1.3',
-        text: `“${orderText(fault.order)}” also needs an R or a D for its unit, and your action points or your reserve do not allow that.`,
+        text: `“${orderText(fault.order)}” also needs an R or a D for its unit, and you have no action point left for that.`,
       }
     case 'no-flag':
       return {
@@ -50,7 +50,7 @@ export function faultText(fault: Fault): Said {
     case 'all-ordered':
       return {
         rule: '1.5',
-        text: `Every ${nationInfo[fault.nation].adjective} ${fault.unit} in ${areaLabel(fault.area)} has its arrow already.`,
+        text: `Every ${nationInfo[fault.nation].adjective} ${fault.unit} in ${areaLabel(fault.area)} has its arrow already, and no further one can come this year.`,
       }
     case 'nobody-to-court':
       return {
