@@ -31,8 +31,8 @@ export interface Host {
   readonly log: Log
   nextId(): string
   now(): number
-  /** `http://127.0.0.1:8787`, known once the server listens. */
-  origin(): string
+  /** `http://127.0.0.1:8787` */
+  readonly origin: string
 }
 
 export const isoNow = (host: Pick<Host, 'now'>): string => new Date(host.now()).toISOString()

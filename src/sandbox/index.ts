@@ -1,17 +1,13 @@
-import { serve, type ServerType } from '@hono/node-server'
-import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
-import { networkInterfaces } from 'node:os'
-import { WebSocketServer } from 'ws'
+import { createHmac } from 'node:crypto'
 import { Faults } from './faults.ts'
-import { serveGateway } from './gateway/connection.ts'
 import { Hub } from './gateway/hub.ts'
 import type { Host, Limits, Log } from './host.ts'
 import { createApi } from './rest/api.ts'
-import { isLoopback, isSameOrigin } from './rest/guard.ts'
+import { isLoopback } from './rest/guard.ts'
+import { listen, portOf, reachable, serveSockets, stop, type Handler } from './server.ts'
 import { openSchema } from './validate/schema.ts'
 import { filesInFolder, filesInMemory } from './world/files.ts'
-import { noJournal, openJournal, type Change } from './world/journal.ts'
+import { noJournal, openJournal, type Change, type Journal } from './world/journal.ts'
 import { seedWorld } from './world/seed.ts'
 import { snowflakes } from './world/snowflake.ts'
 import { createWorld, type World } from './world/world.ts'
@@ -53,7 +49,38 @@ const defaultLimits: Limits = { firstResponseMs: 3_000, tokenMs: 15 * 60_000, fi
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const address = options.host ?? '127.0.0.1'
-  const key = isLoopback(address) ? undefined : randomBytes(18).toString('base64url')
+  let handle: Handler = () => new Response(null, { status: 503 })
+  // The port comes first: a second process that finds it taken must not touch the world of the first.
+  const server = await listen((request) => handle(request), options.port, address)
+  try {
+    const port = portOf(server)
+    const { host, journal } = openHost(options, `http://${reachable(address)}:${port}`)
+    const key = isLoopback(address) ? undefined : keyOf(host)
+    const timers = new Set<NodeJS.Timeout>()
+    handle = createApi({ host, faults: new Faults(), timers, key }).fetch
+    const sockets = serveSockets(server, host, key === undefined, options.grantedIntents ?? 0)
+    return {
+      url: key === undefined ? `${host.origin}/` : `${host.origin}/?key=${key}`,
+      apiUrl: `${host.origin}/api`,
+      port,
+      botToken: host.settings.botToken,
+      applicationId: host.settings.applicationId,
+      guildId: host.guildId,
+      async close() {
+        for (const timer of timers) clearTimeout(timer)
+        for (const socket of sockets.clients) socket.terminate()
+        sockets.close()
+        await stop(server)
+        journal.close()
+      },
+    }
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
+}
+
+function openHost(options: SandboxOptions, origin: string): { host: Host; journal: Journal } {
   const log = options.log ?? silent
   const now = options.now ?? Date.now
   const { rows, journal } = options.dataFile ? openJournal(options.dataFile) : { rows: [], journal: noJournal }
@@ -61,8 +88,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const nextId = snowflakes(now, newestId(rows))
   const settings = seedWorld(world, nextId, now)
   closeInterrupted(world)
-  let port = options.port
-  const host: Host = {
+  const host = {
     world,
     files: options.dataFile ? filesInFolder(`${options.dataFile}.files`) : filesInMemory(),
     hub: new Hub(world),
@@ -73,38 +99,14 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     nextId,
     now,
-    origin: () => `http://${reachable(address)}:${port}`,
+    origin,
   }
-  const timers = new Set<NodeJS.Timeout>()
-  const api = createApi({ host, faults: new Faults(), timers, key })
-  const server = await listen(api.fetch, options.port, address)
-  port = portOf(server)
-  const sockets = serveSockets(server, host, key === undefined, options.grantedIntents ?? 0)
-  return {
-    url: key === undefined ? `${host.origin()}/` : `${host.origin()}/?key=${key}`,
-    apiUrl: `${host.origin()}/api`,
-    port,
-    botToken: settings.botToken,
-    applicationId: settings.applicationId,
-    guildId: host.guildId,
-    async close() {
-      for (const timer of timers) clearTimeout(timer)
-      for (const socket of sockets.clients) socket.terminate()
-      sockets.close()
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-      journal.close()
-    },
-  }
+  return { host, journal }
 }
 
-/** An address under which others find what listens everywhere. */
-function reachable(address: string): string {
-  if (address === '0.0.0.0' || address === '::') {
-    const outward = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-    return outward.find((net) => net.family === 'IPv4' && !net.internal)?.address ?? '127.0.0.1'
-  }
-  return address === 'localhost' ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address
+/** The key for other machines: as random as the world's secret, and the same after a restart, so that links stay good. */
+function keyOf(host: Host): string {
+  return createHmac('sha256', host.settings.linkSecret).update('key').digest('base64url').slice(0, 24)
 }
 
 function newestId(rows: readonly Change[]): bigint {
@@ -115,34 +117,4 @@ function newestId(rows: readonly Change[]): bigint {
 function closeInterrupted(world: World): void {
   for (const row of world.interactions.filter((i) => i.state === 'waiting'))
     world.interactions.put({ ...row, state: 'failed' })
-}
-
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
-  hostname: string,
-): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch, port, hostname }, () => resolve(server as Server))
-    server.once('error', reject)
-  })
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The local table has no port.')
-  return address.port
-}
-
-function serveSockets(server: Server, host: Host, onlyLoopback: boolean, grantedIntents: number): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
-  server.on('upgrade', (request, socket, head) => {
-    const isGateway = request.url?.startsWith('/gateway')
-    if (!isGateway || !isSameOrigin(request.headers.host ?? '', request.headers.origin, onlyLoopback)) {
-      socket.destroy()
-      return
-    }
-    sockets.handleUpgrade(request, socket, head, (client) => serveGateway(host, client, { grantedIntents }))
-  })
-  return sockets
 }

@@ -1,4 +1,4 @@
-import type { DiscordAPIError} from 'discord.js';
+import type { DiscordAPIError } from 'discord.js'
 import { HTTPError, RateLimitError, RESTEvents, TextChannel, type Client } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { loginBot, openTable, sit } from '../support/table.ts'

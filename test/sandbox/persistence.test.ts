@@ -75,4 +75,19 @@ describe('a restart', () => {
     const again = await sit(after, 1)
     expect((await again.messages(again.channels['general'] ?? '')).map((m) => m.content)).toEqual(['confirmed'])
   })
+
+  it('is not disturbed by a second process that finds the port taken', async () => {
+    const first = await openTable({ dataFile })
+    await expect(openSandbox({ port: first.port, dataFile })).rejects.toThrow(/EADDRINUSE/)
+    const ada = await sit(first, 1)
+    await ada.say(ada.channels['general'] ?? '', 'still here')
+    expect(await readFile(dataFile, 'utf8')).toContain('still here')
+  })
+
+  it('says why a world cannot be opened, and frees the port', async () => {
+    const { port, close } = await openSandbox({ port: 0 })
+    await close()
+    await expect(openSandbox({ port, dataFile: folder })).rejects.toThrow(/EISDIR/)
+    await openTable({ port })
+  })
 })

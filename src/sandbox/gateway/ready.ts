@@ -43,5 +43,5 @@ export function greet(host: Host, session: Session, user: UserRow): void {
 }
 
 export function gatewayUrl(host: Host): string {
-  return `${host.origin().replace(/^http/, 'ws')}/gateway`
+  return `${host.origin.replace(/^http/, 'ws')}/gateway`
 }

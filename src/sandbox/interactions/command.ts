@@ -14,6 +14,7 @@ import { receiveFiles } from './uploads.ts'
 /** `data` of a command's interaction, finished or (for autocomplete) half written. */
 export const calledCommand = z.object({
   id: snowflake,
+  version: snowflake.optional(),
   options: givenOptions.default([]),
   target_id: snowflake.optional(),
 })
@@ -48,6 +49,12 @@ export async function readCommand(
 ): Promise<Pick<Deed, 'data' | 'commandName' | 'commandType'>> {
   const command = host.world.commands.get(called.id)
   if (!command || !isOffered(host, person, channel, command)) throw new DiscordError('unknownCommand')
+  if (called.version && called.version !== command.version)
+    throw formError(
+      ['data'],
+      'INTERACTION_APPLICATION_COMMAND_INVALID_VERSION',
+      'This command is outdated, please try again in a few minutes',
+    )
   const commandType = command.body.type ?? 1
   const about = {
     id: command.id,

@@ -89,9 +89,9 @@ async function prepare(host: Host, row: InteractionRow, type: number, data: unkn
     }
     case callbackTypes.deferredMessage: {
       const body = parseForm(deferral, data, ['data'])
-      return async (channel) => ({
-        originalId: (await postReply(host, row, channel, { flags: body?.flags }, [], true)).id,
-      })
+      // Of all flags a deferral takes only the ephemeral one.
+      const flags = (body?.flags ?? 0) & ephemeralFlag
+      return async (channel) => ({ originalId: (await postReply(host, row, channel, { flags }, [], true)).id })
     }
     case callbackTypes.deferredUpdate:
       return async () => (row.messageId ? { originalId: row.messageId } : {})

@@ -8,7 +8,7 @@ const day = 86_400_000
 export function attachmentUrl(host: Host, message: Pick<MessageRow, 'channelId'>, file: AttachmentRow): string {
   const expiry = ((Math.floor(host.now() / day) + 2) * day).toString(16)
   const query = `ex=${expiry}&hm=${sign(host, file.id, expiry)}`
-  return `${host.origin()}/attachments/${message.channelId}/${file.id}/${encodeURIComponent(file.filename)}?${query}`
+  return `${host.origin}/attachments/${message.channelId}/${file.id}/${encodeURIComponent(file.filename)}?${query}`
 }
 
 export function isGoodLink(host: Host, attachmentId: string, expiry: string, signature: string): boolean {
@@ -21,7 +21,7 @@ export function isGoodLink(host: Host, attachmentId: string, expiry: string, sig
 
 /** The attachment's id in a link of this server, if it is one. */
 export function idInLink(host: Host, url: string): string | undefined {
-  if (!url.startsWith(`${host.origin()}/attachments/`)) return undefined
+  if (!url.startsWith(`${host.origin}/attachments/`)) return undefined
   return /\/attachments\/\d+\/(\d+)\//.exec(url)?.[1]
 }
 

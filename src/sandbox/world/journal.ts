@@ -1,4 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A change of one row; without `row` it is gone. */
@@ -19,19 +28,25 @@ const line = ({ table, id, row }: Change) => JSON.stringify(row === undefined ? 
 
 /**
  * Reads the rows of a world back, and writes each later change to the end of the file before the change is answered,
- * so that ending the process at any moment loses nothing. The file is rewritten without its history when opened.
+ * so that ending the process at any moment loses nothing. The file is rewritten without its history when opened, so
+ * only one process may have it open. It holds everyone's tokens: only its owner may read it.
  */
 export function openJournal(file: string): { rows: Change[]; journal: Journal } {
   mkdirSync(dirname(file), { recursive: true })
   const rows = existsSync(file) ? readRows(file) : []
   const fresh = `${file}.new`
-  writeFileSync(fresh, rows.map(line).join(''))
+  writeFileSync(fresh, rows.map(line).join(''), { mode: 0o600 })
   renameSync(fresh, file)
   const handle = openSync(file, 'a')
-  return {
-    rows,
-    journal: { write: (change) => void writeSync(handle, line(change)), close: () => closeSync(handle) },
+  let torn = false
+  const write = (change: Change): void => {
+    const text = (torn ? '\n' : '') + line(change)
+    // A full disk may leave half a line, which must not spoil the next.
+    torn = true
+    appendFileSync(handle, text)
+    torn = false
   }
+  return { rows, journal: { write, close: () => closeSync(handle) } }
 }
 
 function readRows(file: string): Change[] {

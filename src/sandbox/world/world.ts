@@ -30,8 +30,8 @@ export class Table<Row extends { id: string }> {
   }
 
   put(row: Row): Row {
-    this.#rows.set(row.id, row)
     this.#journal.write({ table: this.#name, id: row.id, row })
+    this.#rows.set(row.id, row)
     return row
   }
 
@@ -42,7 +42,9 @@ export class Table<Row extends { id: string }> {
   }
 
   delete(id: string): void {
-    if (this.#rows.delete(id)) this.#journal.write({ table: this.#name, id })
+    if (!this.#rows.has(id)) return
+    this.#journal.write({ table: this.#name, id })
+    this.#rows.delete(id)
   }
 
   values(): IterableIterator<Row> {
@@ -69,16 +71,18 @@ export class MessageTable extends Table<MessageRow> {
   }
 
   override put(row: MessageRow): MessageRow {
-    if (!this.get(row.id)) this.#line(row.channelId).push(row.id)
-    return super.put(row)
+    const isNew = !this.get(row.id)
+    super.put(row)
+    if (isNew) this.#line(row.channelId).push(row.id)
+    return row
   }
 
   override delete(id: string): void {
     const row = this.get(id)
     if (!row) return
+    super.delete(id)
     const line = this.#line(row.channelId)
     line.splice(line.lastIndexOf(id), 1)
-    super.delete(id)
   }
 
   /** Ids of a channel's messages, oldest first. */
