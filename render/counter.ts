@@ -10,6 +10,8 @@ export interface Counter {
   readonly count: number
   /** Who commands it, where that is not its own nation. */
   readonly commander?: NationId
+  /** Level of the unit, drawn as dots beside its letters. */
+  readonly level?: number
   /** How many more (or fewer) than before. */
   readonly change?: number
 }
@@ -24,7 +26,7 @@ export function drawCounter(context: Context, counter: Counter, b: Box): void {
   if (gone) context.globalAlpha = 0.45
   const plates = Math.min(3, Math.max(1, counter.count))
   const { width, height } = b
-  const key = `counter ${counter.nation} ${counter.kind} ${counter.commander ?? ''} ${plates} ${counter.count > 9}`
+  const key = `counter ${counter.nation} ${counter.kind} ${counter.commander ?? ''} ${plates} ${counter.count > 9} ${counter.level ?? 0}`
   sprite(context, key, b.x, b.y, { width, height, margin: Math.ceil(height * 0.2) }, (inner) =>
     paintPlate(inner, counter, plates, box(0, 0, width, height)),
   )
@@ -106,6 +108,11 @@ function paintPlate(context: Context, counter: Counter, plates: number, b: Box):
       weight: 700,
       fill: style.ink,
     })
+    for (let i = 0; i < (counter.level ?? 0); i++) {
+      context.beginPath()
+      context.arc(top.x + top.width * (0.54 + i * 0.1), top.y + top.height * 0.24, top.height * 0.06, 0, 2 * Math.PI)
+      context.fill()
+    }
   }
 }
 

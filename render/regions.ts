@@ -1,5 +1,6 @@
 import type { Json } from '../src/core/json.ts'
 import type { GameId } from '../src/core/meta.ts'
+import { oneRegions } from './one-hour/regions.ts'
 import { warRegions } from './war-and-write/regions.ts'
 
 export interface Region {
@@ -10,4 +11,5 @@ export interface Region {
 /** What may be asked for as a region, by game. Kept apart from the painters, so that only workers load a canvas. */
 export const regionsOf: { readonly [game in GameId]?: (view: Json) => readonly Region[] } = {
   'war-and-write': warRegions,
+  'one-hour': oneRegions,
 }

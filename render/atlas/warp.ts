@@ -97,3 +97,66 @@ export function locate(
   }
   return undefined
 }
+
+/** A point of the board, and the place that lies there. */
+export interface Anchor {
+  readonly point: readonly [x: number, y: number]
+  readonly place: LonLat
+}
+
+/**
+ * Bends geography so that every anchor's place comes to lie at its point: thin plate splines through all anchors,
+ * loosened a little so that neighbours do not tear the land between them.
+ */
+export function through(anchors: readonly Anchor[], stiffness = 0.02): (x: number, y: number) => LonLat {
+  const unit = 1000
+  const n = anchors.length
+  const points = anchors.map(({ point }) => [point[0] / unit, point[1] / unit] as const)
+  const kernel = (dx: number, dy: number): number => {
+    const d = dx * dx + dy * dy
+    return d > 0 ? d * Math.log(d) : 0
+  }
+  const rows = points.map(([x, y], i) => [
+    ...points.map(([px, py], j) => kernel(x - px, y - py) + (i === j ? stiffness : 0)),
+    1,
+    x,
+    y,
+  ])
+  for (const column of [() => 1, (i: number) => points[i]?.[0] ?? 0, (i: number) => points[i]?.[1] ?? 0]) {
+    rows.push([...points.map((_, i) => column(i)), 0, 0, 0])
+  }
+  const solution = ([0, 1] as const).map((axis) => solve(rows, [...anchors.map(({ place }) => place[axis]), 0, 0, 0]))
+  return (boardX, boardY) => {
+    const [x, y] = [boardX / unit, boardY / unit]
+    const [lon = 0, lat = 0] = solution.map((weights) => {
+      let sum = (weights[n] ?? 0) + (weights[n + 1] ?? 0) * x + (weights[n + 2] ?? 0) * y
+      for (let i = 0; i < n; i++) {
+        const point = points[i]
+        if (point) sum += (weights[i] ?? 0) * kernel(x - point[0], y - point[1])
+      }
+      return sum
+    })
+    return [lon, Math.max(-89, Math.min(89, lat))]
+  }
+}
+
+/** Solves a square system of equations by elimination with pivots. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
+  const rows = matrix.map((row, i) => [...row, right[i] ?? 0])
+  const n = rows.length
+  for (let column = 0; column < n; column++) {
+    const size = (i: number): number => Math.abs(rows[i]?.[column] ?? 0)
+    let pivot = column
+    for (let i = column + 1; i < n; i++) if (size(i) > size(pivot)) pivot = i
+    const [top, other] = [rows[pivot], rows[column]]
+    if (!top || !other || size(pivot) < 1e-12) throw new Error('The anchors of the board lie on one line.')
+    rows[pivot] = other
+    rows[column] = top
+    for (const [i, row] of rows.entries()) {
+      if (i === column) continue
+      const factor = (row[column] ?? 0) / (top[column] ?? 1)
+      for (let j = column; j <= n; j++) row[j] = (row[j] ?? 0) - factor * (top[j] ?? 0)
+    }
+  }
+  return rows.map((row, i) => (row[n] ?? 0) / (row[i] ?? 1))
+}

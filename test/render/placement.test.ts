@@ -5,7 +5,13 @@ import { scenarioIds } from '../../src/games/war-and-write/map/scenarios.ts'
 import type { WarView } from '../../src/games/war-and-write/view.ts'
 import { box, overlap } from '../../render/draw.ts'
 import { packGrid, type Placed } from '../../render/place.ts'
+import { oneHour } from '../../render/one-hour/index.ts'
+import { boardLayout as oneBoard, cardBox } from '../../render/one-hour/layout.ts'
 import { warAndWrite } from '../../render/war-and-write/index.ts'
+import { anyGame } from '../../src/core/index.ts'
+import { oneHour as oneHourGame } from '../../src/games/one-hour/index.ts'
+import { spaceIds } from '../../src/games/one-hour/map/spaces.ts'
+import { warViews } from './wars.ts'
 import { crowdedView, randomView } from './war-views.ts'
 
 /** Pairs of things on a picture that lie on each other. */
@@ -53,6 +59,23 @@ describe('nothing covers another thing on a board', () => {
       expect(clashes(items), scenario).toEqual([])
       const smallest = Math.min(...items.filter((item) => item.what === 'unit').map((item) => item.box.height))
       expect(smallest, `counters of ${scenario}`).toBeGreaterThan(24)
+    }
+  })
+})
+
+describe('nothing covers another thing on the board of One Hour World War II', () => {
+  it('in 200 positions of random wars, and no card lies on another', async () => {
+    const cards = spaceIds.map((id) => cardBox(oneBoard(), id))
+    cards.forEach((card, i) => {
+      for (const [j, other] of cards.entries()) {
+        if (j > i) expect(overlap(card, other), `${spaceIds[i] ?? ''} and ${spaceIds[j] ?? ''}`).toBe(false)
+      }
+    })
+    const views = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => warViews(anyGame(oneHourGame), 'standard', seed, 25, 5))
+    expect(views.length).toBeGreaterThanOrEqual(150)
+    for (const [i, view] of views.entries()) {
+      const drawing = await oneHour.draw({ game: 'one-hour', view, frame: { kind: 'board' }, quality: 'full' })
+      expect(clashes(drawing.placed), `view ${i}`).toEqual([])
     }
   })
 })

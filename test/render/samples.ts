@@ -1,8 +1,11 @@
 import type { Frame, PictureRequest } from '../../src/core/picture.ts'
+import { anyGame } from '../../src/core/index.ts'
 import type { Json } from '../../src/core/json.ts'
+import { oneHour } from '../../src/games/one-hour/index.ts'
 import { nations } from '../../src/games/war-and-write/map/ids.ts'
 import { scenarioIds, scenarioInfo, type ScenarioId } from '../../src/games/war-and-write/map/scenarios.ts'
 import type { Fate, WarView } from '../../src/games/war-and-write/view.ts'
+import { warViews } from './wars.ts'
 import { crowdedView, randomOrders, randomView, startView } from './war-views.ts'
 
 export interface Sample {
@@ -14,7 +17,7 @@ export interface Sample {
 
 const json = (view: WarView): Json => view as unknown as Json
 
-function sample(name: string, view: WarView, frame: Frame, golden: boolean, since?: WarView): Sample {
+function war(name: string, view: WarView, frame: Frame, golden: boolean, since?: WarView): Sample {
   const request: PictureRequest = {
     game: 'war-and-write',
     view: json(view),
@@ -55,16 +58,34 @@ const worldDraft: Frame = {
   draft: { seat: 'JPN', do: 'orders', args: { orders: ['JPN.S.L2-A2', 'JPN.S.A1-L2', 'JPN.T.J1-I1', 'JPN.R.K2'] } },
 }
 
+const hours = warViews(anyGame(oneHour), 'standard', 3, 5, 25)
+
+function hour(name: string, at: number, frame: Frame, golden: boolean, since?: number): Sample {
+  const [view = null, earlier] = [hours[at], since === undefined ? undefined : hours[since]]
+  const request: PictureRequest = {
+    game: 'one-hour',
+    view,
+    frame,
+    quality: 'full',
+    ...(earlier ? { since: earlier } : {}),
+  }
+  return { name: `one-hour-${name}`, request, golden }
+}
+
 /** Every board in every state that looks different. */
 export const samples: readonly Sample[] = [
-  ...scenarioIds.map((id) => sample(`${id}-start`, startView(id), board, true)),
-  ...scenarioIds.map((id) => sample(`${id}-war`, randomView(id, 7), board, false, randomView(id, 8))),
-  ...scenarioIds.map((id) => sample(`${id}-revealed`, revealed(id), { kind: 'revealed' }, id === 'europe')),
-  ...scenarioIds.map((id) => sample(`${id}-crowd`, crowdedView(id), board, id === 'world')),
-  sample('europe-sheet', startView('europe'), europeDraft, true),
-  sample('world-sheet', startView('world'), worldDraft, false),
-  sample('europe-close', randomView('europe', 9, 2), { kind: 'crop', spaces: ['F2', 'G3'] }, true, startView('europe')),
-  sample('world-close', randomView('world', 9, 2), { kind: 'crop', spaces: ['L2', 'A2'] }, true, startView('world')),
-  sample('americas-europe-close', startView('americas-europe'), { kind: 'crop', spaces: ['D1', 'E2'] }, false),
-  sample('world-region', startView('world'), { kind: 'region', region: 'P' }, false),
+  ...scenarioIds.map((id) => war(`${id}-start`, startView(id), board, true)),
+  ...scenarioIds.map((id) => war(`${id}-war`, randomView(id, 7), board, false, randomView(id, 8))),
+  ...scenarioIds.map((id) => war(`${id}-revealed`, revealed(id), { kind: 'revealed' }, id === 'europe')),
+  ...scenarioIds.map((id) => war(`${id}-crowd`, crowdedView(id), board, id === 'world')),
+  war('europe-sheet', startView('europe'), europeDraft, true),
+  war('world-sheet', startView('world'), worldDraft, false),
+  war('europe-close', randomView('europe', 9, 2), { kind: 'crop', spaces: ['F2', 'G3'] }, true, startView('europe')),
+  war('world-close', randomView('world', 9, 2), { kind: 'crop', spaces: ['L2', 'A2'] }, true, startView('world')),
+  war('americas-europe-close', startView('americas-europe'), { kind: 'crop', spaces: ['D1', 'E2'] }, false),
+  hour('start', 0, board, true),
+  hour('war', 4, board, false, 3),
+  hour('close', 3, { kind: 'crop', spaces: ['germany', 'poland'] }, true, 2),
+  hour('europe', 0, { kind: 'region', region: 'europe' }, false),
+  war('world-region', startView('world'), { kind: 'region', region: 'P' }, false),
 ]
