@@ -1,5 +1,17 @@
 import type { Decision } from '../../core/game.ts'
-import { advance, armistice, joker, loss, rebase, support, wave } from './actions/answers.ts'
+import {
+  advance,
+  armistice,
+  consent,
+  halt,
+  joker,
+  loss,
+  rebase,
+  repeat,
+  support,
+  vichy,
+  wave,
+} from './actions/answers.ts'
 import { combat } from './actions/combat.ts'
 import { move } from './actions/move.ts'
 import { reinforce } from './actions/reinforce.ts'
@@ -21,6 +33,10 @@ const handlers = {
   advance,
   joker,
   armistice,
+  consent,
+  repeat,
+  halt,
+  vichy,
 } satisfies Readonly<Record<string, Handler>>
 
 type DecisionKind = keyof typeof handlers
@@ -46,6 +62,10 @@ function battleDecision(state: State, battle: Battle): Decision {
   switch (battle.step) {
     case 'support':
       return decision(state, 'support', battle.defender, `may send aircraft to ${place}`, true)
+    case 'consent':
+      return decision(state, 'consent', 'soviet', `may lend units for the attack at ${place}`)
+    case 'repeat':
+      return decision(state, 'repeat', 'soviet', `may have the tie at ${place} fought again`)
     case 'loss':
       return decision(state, 'loss', battle.faction, `gives up a unit at ${place}`)
     case 'advance':
@@ -60,10 +80,13 @@ export function pendingOf(state: State): readonly Decision[] {
   if (state.outcome) return []
   const frame = state.frames.at(-1)
   if (frame?.kind === 'battle') return [battleDecision(state, frame)]
-  if (frame?.kind === 'joker') return [decision(state, 'joker', frame.holder, 'may play the Joker', true)]
+  if (frame?.kind === 'joker') {
+    const what = frame.die === undefined ? 'may play the Joker' : 'may throw a die again'
+    return [decision(state, 'joker', frame.holder, what, true)]
+  }
   if (frame?.kind === 'voyage') {
     const fleet = unitName(unitOf(state, frame.unit))
-    return [decision(state, 'joker', 'axis', `may send a submarine against the ${fleet}`, true)]
+    return [decision(state, 'halt', 'axis', `may send a submarine against the ${fleet}`, true)]
   }
   const { stage } = state
   switch (stage.kind) {
@@ -83,6 +106,7 @@ export function pendingOf(state: State): readonly Decision[] {
         id: `r${state.round}.armistice.${faction}`,
       }))
     case 'vichy':
+      return [decision(state, 'vichy', 'axis', 'decides on an armistice with France')]
     case 'over':
       return []
   }

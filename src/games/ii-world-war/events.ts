@@ -2,6 +2,7 @@ import type { Outcome } from '../../core/game.ts'
 import type { Hex } from './map/grid.ts'
 import type { Faction, MainNation, Nation } from './map/nations.ts'
 import type { Territory } from './map/territories.ts'
+import type { OperationRound } from './rules/operations.ts'
 import type { Allotment, Holder, Kind, UnitId } from './state.ts'
 
 /** A counter as an event remembers it: it may be gone when the event is told. */
@@ -18,7 +19,7 @@ export type Cause =
 /** What happened, in plain JSON; `text.ts` puts it into words. */
 export type Event =
   | { readonly type: 'round'; readonly round: number; readonly order: readonly Faction[] }
-  | { readonly type: 'operation'; readonly round: number }
+  | { readonly type: 'operation'; readonly round: OperationRound }
   | { readonly type: 'placed'; readonly unit: Ref; readonly aboard?: Ref }
   | { readonly type: 'lifted'; readonly unit: Ref }
   | { readonly type: 'unplaced'; readonly faction: Faction; readonly left: readonly Allotment[] }
@@ -61,6 +62,7 @@ export type Event =
   | { readonly type: 'reward'; readonly nation: MainNation | 'allied'; readonly count: number; readonly city: Hex }
   | { readonly type: 'surrender'; readonly faction: Faction }
   | { readonly type: 'joker'; readonly by: Faction; readonly to?: Faction; readonly faces: readonly number[] }
+  | { readonly type: 'rerolled'; readonly face: number }
   | { readonly type: 'joker-passed'; readonly to: Faction }
   | { readonly type: 'plot'; readonly die: number }
   | { readonly type: 'vichy'; readonly installed: boolean }

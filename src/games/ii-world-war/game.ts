@@ -78,6 +78,13 @@ function expire(state: State, decision: Decision): Action {
       return answer('decline')
     case 'wave':
       return answer('stop')
+    case 'consent':
+    case 'vichy':
+      return answer('refuse')
+    case 'repeat':
+      return answer('accept')
+    case 'halt':
+      return answer('pass')
     case 'advance':
       return answer('stay')
     case 'joker':

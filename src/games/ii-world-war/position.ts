@@ -8,7 +8,7 @@ import { cityNamed, readHex, type Hex } from './map/grid.ts'
 import { factions, mainNations, nations, neutrals } from './map/nations.ts'
 import { territoryIds } from './map/territories.ts'
 import { emptyState } from './setup.ts'
-import { kinds, type State, type Unit, type UnitId } from './state.ts'
+import { battleSteps, kinds, marks, type State, type Unit, type UnitId } from './state.ts'
 import { nationInfo } from './map/nations.ts'
 
 /** A position as a person would write it: counters as a list, cities by name; what is left out is as at the start. */
@@ -37,13 +37,14 @@ const unitSchema = z.strictObject({
   at: hexSchema,
   aboard: idSchema.optional(),
   over: hexSchema.optional(),
-  mark: z.enum(['blue-division', 'lend-lease']).optional(),
+  mark: z.enum(marks).optional(),
 })
 
 const allotment = z.strictObject({
   nation: z.enum([...mainNations, 'allied']),
   kind: z.enum(kinds),
   count: z.int().min(1),
+  mark: z.enum(marks).optional(),
 })
 
 const stageSchema = z.discriminatedUnion('kind', [
@@ -68,6 +69,8 @@ const turnSchema = z.strictObject({
   mover: z.strictObject({ unit: idSchema, left: z.int() }).optional(),
   ferried: z.record(idSchema, z.int()).default({}),
   declared: z.array(z.strictObject({ target: idSchema, units: z.array(idSchema) })).default([]),
+  granted: z.array(idSchema).default([]),
+  stormed: z.array(idSchema).default([]),
 })
 
 const frameSchema = z.discriminatedUnion('kind', [
@@ -82,19 +85,7 @@ const frameSchema = z.discriminatedUnion('kind', [
     defenderAir: idSchema.optional(),
     artillery: idSchema.optional(),
     bombard: z.strictObject({ unit: idSchema, cancels: z.enum(['die', 'bonus']) }).optional(),
-    step: z.enum([
-      'support',
-      'sky',
-      'shot-down',
-      'switch',
-      'roll',
-      'result',
-      'loss',
-      'wave',
-      'advance',
-      'flak',
-      'flak-hit',
-    ]),
+    step: z.enum(battleSteps),
     wave: z.int(),
     sky: throwsSchema.optional(),
     throws: throwsSchema.optional(),
@@ -117,6 +108,7 @@ const frameSchema = z.discriminatedUnion('kind', [
     holder: faction,
     dice: z.enum(['sky', 'throws', 'flak']),
     slot: z.enum(['attack', 'defend']),
+    die: z.int().optional(),
   }),
 ])
 
@@ -143,6 +135,8 @@ const positionSchema = z.strictObject({
   submarines: z.strictObject({ ports: z.array(hexSchema), struck: z.array(hexSchema) }).optional(),
   vichy: z.enum(['open', 'due', 'refused', 'installed']).default('open'),
   integrated: z.array(territory).default([]),
+  rerolled: z.boolean().default(false),
+  helped: z.array(idSchema).default([]),
   count: z.int().min(1).default(1),
   numbers: z.record(z.string(), z.int()).default({}),
   outcome: outcomeSchema.optional(),
@@ -213,7 +207,11 @@ function read(raw: unknown, setup: Setup): Result<State, Malformed> {
       ...start,
       ...rest,
       stage,
-      turn: turn ?? (own ? { faction: own, moved: [], landed: [], fought: [], ferried: {}, declared: [] } : undefined),
+      turn:
+        turn ??
+        (own
+          ? { faction: own, moved: [], landed: [], fought: [], ferried: {}, declared: [], granted: [], stormed: [] }
+          : undefined),
       joker: joker ?? start.joker,
       sovietsAtWar: sovietsAtWar ?? position.round >= 6,
       units: named(units, numbers),

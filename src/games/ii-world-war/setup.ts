@@ -31,6 +31,8 @@ export function emptyState(setup: Setup): State {
     ...(options.joker === 'none' ? {} : { joker: newJoker() }),
     vichy: 'open',
     integrated: [],
+    rerolled: false,
+    helped: [],
   }
 }
 

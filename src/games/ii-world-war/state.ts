@@ -11,6 +11,10 @@ import type { Territory } from './map/territories.ts'
 export const kinds = ['land', 'naval', 'air'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Counters that came by an optional rule. */
+export const marks = ['blue-division', 'lend-lease'] as const
+export type Mark = (typeof marks)[number]
+
 /** A counter: `ger-l3`. Numbers are never used again. */
 export type UnitId = string & { readonly unit: true }
 
@@ -23,7 +27,7 @@ export interface Unit {
   aboard?: UnitId
   /** An air fleet in flight over a combat; `at` is where it took off. */
   over?: Hex
-  readonly mark?: 'blue-division' | 'lend-lease'
+  mark?: Mark
 }
 
 export interface Options {
@@ -49,6 +53,7 @@ export interface Allotment {
   readonly nation: MainNation | 'allied'
   readonly kind: Kind
   count: number
+  readonly mark?: Mark
 }
 
 export type Stage =
@@ -80,6 +85,10 @@ export interface Turn {
   ferried: { [fleet: UnitId]: number }
   /** Attacks that were announced while moving, to be fought after all movement. */
   declared: Declared[]
+  /** German armies that fight with the bonus of Case Red. */
+  granted: UnitId[]
+  /** Armies that landed with Overlord and may fight. */
+  stormed: UnitId[]
 }
 
 export interface Declared {
@@ -93,6 +102,23 @@ export interface Throws {
   defend: number[]
 }
 
+export const battleSteps = [
+  'consent',
+  'support',
+  'sky',
+  'shot-down',
+  'switch',
+  'roll',
+  'result',
+  'repeat',
+  'loss',
+  'wave',
+  'advance',
+  'flak',
+  'flak-hit',
+] as const
+export type BattleStep = (typeof battleSteps)[number]
+
 export interface Battle {
   readonly kind: 'battle'
   readonly faction: Faction
@@ -104,8 +130,7 @@ export interface Battle {
   defenderAir?: UnitId
   readonly artillery?: UnitId
   readonly bombard?: { readonly unit: UnitId; readonly cancels: 'die' | 'bonus' }
-  step:
-    'support' | 'sky' | 'shot-down' | 'switch' | 'roll' | 'result' | 'loss' | 'wave' | 'advance' | 'flak' | 'flak-hit'
+  step: BattleStep
   wave: number
   sky?: Throws
   throws?: Throws
@@ -136,6 +161,8 @@ export interface JokerFrame {
   readonly holder: Faction
   readonly dice: 'sky' | 'throws' | 'flak'
   readonly slot: 'attack' | 'defend'
+  /** One die only, by the operation of the round and not by the card. */
+  readonly die?: number
 }
 
 /** What waits for an answer or for dice; the last one is on top. */
@@ -172,6 +199,10 @@ export interface State {
   vichy: 'open' | 'due' | 'refused' | 'installed'
   /** Territories taken in with the Bear Hug. */
   integrated: Territory[]
+  /** Whether the re-roll of this round's operation is spent. */
+  rerolled: boolean
+  /** Poles and Yugoslavs who fought in this round, beside whomever. */
+  helped: UnitId[]
   outcome?: Outcome
 }
 

@@ -95,6 +95,14 @@ export function hintFor(state: State, decision: Decision): string {
       return 'You may attack again with the units that are left, or break off.'
     case 'advance':
       return 'The defender is gone: one of your armies may take the hex.'
+    case 'consent':
+      return 'The Western Allies ask your units to join an attack. A unit that fights now does not fight again in this round.'
+    case 'repeat':
+      return 'The combat ended in a tie near Kursk: you may have it fought again.'
+    case 'halt':
+      return 'A fleet passes your submarines. “Halt!” rolls a die: NAC sinks it. Each submarine strikes once a round.'
+    case 'vichy':
+      return 'Paris has fallen. With an armistice all of France and Corsica are yours, and French North Africa becomes neutral.'
     case 'joker':
       return 'You may play the Joker to throw these dice again. The card then changes hands.'
     default:

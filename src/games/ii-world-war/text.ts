@@ -3,6 +3,7 @@ import type { Event, Ref, Score } from './events.ts'
 import type { Hex } from './map/grid.ts'
 import { factionNames, nationInfo, type Faction } from './map/nations.ts'
 import { territories } from './map/territories.ts'
+import { operations } from './rules/operations.ts'
 import { list, placeName, someUnits, unitName } from './names.ts'
 import { never } from '../../core/errors.ts'
 
@@ -83,7 +84,7 @@ export function tellEvent(event: Event): Telling | undefined {
         `${dateOf(event.round)}. Order: ${list(event.order.map((f) => factionNames[f]))}.`,
       )
     case 'operation':
-      return telling(`Round ${event.round}`, 'An operation begins.')
+      return telling(`Round ${event.round}`, `Operation of the round: ${operations[event.round]}.`)
     case 'placed':
       return telling(
         'Reinforcements',
@@ -229,6 +230,8 @@ export function tellEvent(event: Event): Telling | undefined {
         'The Joker',
         `The ${factionNames[event.by]} ${plural(event.by, 'plays', 'play')} the Joker and ${plural(event.by, 'rolls', 'roll')} ${event.faces.map(faceName).join(', ')}. ${event.to ? `The card goes to ${joins(event.to)}.` : 'The card is gone.'}`,
       )
+    case 'rerolled':
+      return telling('Operation', `A German army throws a die again: ${faceName(event.face)}.`)
     case 'joker-passed':
       return telling('The Joker', `The Joker goes to ${joins(event.to)}.`)
     case 'plot':

@@ -1,11 +1,22 @@
 import { unitName } from '../names.ts'
 import { basesFor, isAstray, rebase as fly } from '../rules/air.ts'
-import { advance as goIn, advancers, lose, nextWave, send, supportChoices } from '../rules/battle.ts'
+import {
+  advance as goIn,
+  advanceGoals,
+  advancers,
+  answerConsent,
+  answerRepeat,
+  lose,
+  nextWave,
+  send,
+  supportChoices,
+} from '../rules/battle.ts'
 import { boardOf } from '../rules/board.ts'
-import { answerArmistice, answerJoker, endTurn } from '../rules/round.ts'
+import { answerArmistice, answerJoker, answerVichy, endTurn } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'
+import { askedPort, huntingGrounds } from '../rules/wolf-packs.ts'
 import { note, refOf } from '../rules/work.ts'
-import { allUnits, turnOf, unitOf, type Battle, type State, type Unit } from '../state.ts'
+import { allUnits, turnOf, unitOf, type Battle, type State, type Unit, type Voyage } from '../state.ts'
 import { arg, hexArg, hexOption, must, nothing, one, unitArg, unitOption, verb, type Handler } from './shared.ts'
 import { factions, type Faction } from '../map/nations.ts'
 
@@ -109,19 +120,80 @@ export const wave: Handler = {
 }
 
 export const advance: Handler = {
-  verbs: () => [
-    verb('advance', 'Advance', [arg('unit', 'Which army goes in?')], { style: 'primary' }),
-    verb('stay', 'Stay'),
-  ],
-  choices(state) {
+  verbs(state) {
     const battle = battleOf(state)
-    return battle ? one(advancers(state, battle).map((unit) => unitOption(unit))) : nothing
+    const far = battle && advancers(state, battle).some((unit) => advanceGoals(state, battle, unit).size > 1)
+    const args = [arg('unit', 'Which army goes in?'), ...(far ? [arg('to', 'How far?', true)] : [])]
+    return [verb('advance', 'Advance', args, { style: 'primary' }), verb('stay', 'Stay')]
+  },
+  choices(state, draft, ask) {
+    const battle = battleOf(state)
+    if (!battle) return nothing
+    if (ask === 'unit') return one(advancers(state, battle).map((unit) => unitOption(unit)))
+    const unit = unitArg(state, draft, 'unit')
+    return unit ? one([...advanceGoals(state, battle, unit).keys()].map((at) => hexOption(at))) : nothing
   },
   explain: () => notOffered('Advance after combat'),
   perform(work, draft) {
     const battle = must(battleOf(work.state))
-    if (draft.do === 'advance') goIn(work, battle, must(unitArg(work.state, draft, 'unit')))
-    else battle.step = 'flak'
+    if (draft.do === 'stay') battle.step = 'flak'
+    else goIn(work, battle, must(unitArg(work.state, draft, 'unit')), hexArg(draft, 'to') ?? battle.hex)
+  },
+}
+
+/** The Soviet commander on Poles or Yugoslavs in a Western attack. */
+export const consent: Handler = {
+  verbs: () => [verb('agree', 'Let them fight', [], { style: 'primary' }), verb('refuse', 'Hold them back')],
+  choices: () => nothing,
+  explain: () => notOffered('Cooperating with Poles and Yugoslavs'),
+  perform(work, draft) {
+    answerConsent(work, must(battleOf(work.state)), draft.do === 'agree')
+  },
+}
+
+/** Citadel: a tie near Kursk. */
+export const repeat: Handler = {
+  verbs: () => [verb('again', 'Fight it again', [], { style: 'primary' }), verb('accept', 'Accept the tie')],
+  choices: () => nothing,
+  explain: () => notOffered('Operation Citadel'),
+  perform(work, draft) {
+    answerRepeat(must(battleOf(work.state)), draft.do === 'again')
+  },
+}
+
+/** "Halt!": one submarine and one fleet under way. */
+export const halt: Handler = {
+  verbs: () => [
+    verb('pass', 'Let it pass', [], { style: 'primary' }),
+    verb('halt', 'Halt!', [arg('at', 'Where does it strike?')], { hint: 'Sinks the fleet on NAC.' }),
+  ],
+  choices(state) {
+    const voyage = voyageOf(state)
+    return voyage ? one(huntingGrounds(voyage).map((at) => hexOption(at))) : nothing
+  },
+  explain: () => notOffered('Wolf packs'),
+  perform(work, draft) {
+    const voyage = must(voyageOf(work.state))
+    const port = must(askedPort(work.state, voyage))
+    const at = hexArg(draft, 'at')
+    voyage.halts.push(draft.do === 'halt' && at ? { port, at } : { port })
+  },
+}
+
+function voyageOf(state: State): Voyage | undefined {
+  const frame = state.frames.at(-1)
+  return frame?.kind === 'voyage' ? frame : undefined
+}
+
+export const vichy: Handler = {
+  verbs: () => [
+    verb('install', 'Armistice: Vichy France', [], { style: 'primary' }),
+    verb('refuse', 'Fight on in France'),
+  ],
+  choices: () => nothing,
+  explain: () => notOffered('Vichy France'),
+  perform(work, draft) {
+    answerVichy(work, draft.do === 'install')
   },
 }
 

@@ -5,7 +5,7 @@ import { placeName, unitName } from '../names.ts'
 import { attackSupport } from '../rules/air.ts'
 import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
 import { openBattle, type Attack } from '../rules/battle.ts'
-import { attackersOf, canFight, isSurfaceCombat, reaches, targets } from '../rules/combat.ts'
+import { attackersOf, canFight, isGuest, isSurfaceCombat, reaches, targets } from '../rules/combat.ts'
 import { endCombat } from '../rules/round.ts'
 import { provoked } from '../rules/war.ts'
 import { turnOf, type State, type Unit, type UnitId } from '../state.ts'
@@ -54,16 +54,21 @@ function choices(state: State, draft: Draft, ask: string): Question {
   }
   const target = unitArg(state, draft, 'target')
   if (!target) return nothing
-  if (ask === 'units') {
-    const given = items(draft.args['units'])
-    return several(
-      attackersOf(state, target).map((unit) => unitOption(unit)),
-      given,
-      given.length > 0,
-    )
-  }
+  if (ask === 'units') return attackerQuestion(state, target, items(draft.args['units']))
   const attackers = attackersIn(state, draft, target)
   return atMostOne(helpers(state, ask, attackers, target), items(draft.args[ask]))
+}
+
+/** Who takes part: any that can, but not guests alone. */
+export function attackerQuestion(state: State, target: Unit, given: readonly string[]): Question {
+  const able = attackersOf(state, target)
+  const { faction } = turnOf(state)
+  const own = able.some((unit) => given.includes(unit.id) && !isGuest(state, unit, faction))
+  return several(
+    able.map((unit) => unitOption(unit)),
+    given,
+    own,
+  )
 }
 
 /** Those who can help an attack without taking part in it. */
@@ -133,7 +138,8 @@ export const combat: Handler = {
     if (turnOf(state).fought.includes(unit.id)) return { rule, text: `${name} has already fought in this turn.` }
     if (turnOf(state).landed.includes(unit.id)) return { rule: 'Naval transport', text: `${name} has just landed.` }
     if (!canFight(state, unit)) return { rule, text: `${name} is not one of yours that can fight now.` }
-    const why = target && !reaches(unit, target) ? `cannot attack the ${unitName(target)} from there` : 'cannot join'
+    const why =
+      target && !reaches(state, unit, target) ? `cannot attack the ${unitName(target)} from there` : 'cannot join'
     return { rule, text: `${name} ${why}.` }
   },
   perform(work, draft) {

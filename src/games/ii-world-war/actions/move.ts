@@ -4,13 +4,14 @@ import { cityAt, indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
 import { nationInfo, type Faction } from '../map/nations.ts'
 import { groundName, placeName, unitName } from '../names.ts'
 import { boardOf, buildBoard } from '../rules/board.ts'
-import { attackersOf, targets } from '../rules/combat.ts'
+import { targets } from '../rules/combat.ts'
 import { legs, pathTo, pointsLeft, reachOf, waypoints, type Reach } from '../rules/movement.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { endMovement, surrender } from '../rules/round.ts'
 import { airlift, disembark, dropZones, landings, liftGoals, load, mayLift, mayLoad } from '../rules/transport.ts'
 import { factionOf, provokedBy } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
+import { attackerQuestion } from './combat.ts'
 import { allUnits, turnOf, type State, type Unit } from '../state.ts'
 import {
   arg,
@@ -21,7 +22,6 @@ import {
   must,
   nothing,
   one,
-  several,
   unitArg,
   unitOption,
   unitsArg,
@@ -155,12 +155,7 @@ function declareChoices(state: State, draft: Draft, ask: string): Question {
   }
   const target = unitArg(state, draft, 'target')
   if (!target) return nothing
-  const given = items(draft.args['units'])
-  return several(
-    attackersOf(state, target).map((unit) => unitOption(unit)),
-    given,
-    given.length > 0,
-  )
+  return attackerQuestion(state, target, items(draft.args['units']))
 }
 
 export const move: Handler = {

@@ -1,22 +1,24 @@
 import type { Draft } from '../../../core/game.ts'
 import { among, type Option } from '../../../core/question.ts'
 import { indexOf, territoryAt, type Hex } from '../map/grid.ts'
-import { mainNations, nationInfo, type MainNation } from '../map/nations.ts'
+import { mainNations, nationInfo } from '../map/nations.ts'
 import { groundName, placeName, someUnits, unitName } from '../names.ts'
 import { boardOf, buildBoard, isFree } from '../rules/board.ts'
 import {
   historicalPlaces,
   isInvaded,
+  nationsFor,
   lift,
   openHere,
   place,
   placesFor,
   room,
+  sortOf,
   type ReinforceStage,
 } from '../rules/reinforcements.ts'
 import { endReinforcements } from '../rules/round.ts'
 import type { Work } from '../rules/work.ts'
-import { kinds, unitOf, type Kind, type State } from '../state.ts'
+import { kinds, unitOf, type State } from '../state.ts'
 import {
   arg,
   hexesArg,
@@ -25,17 +27,14 @@ import {
   nothing,
   one,
   readSort,
+  writeSort,
+  type Sort,
   text,
   unitArg,
   unitOption,
   verb,
   type Handler,
 } from './shared.ts'
-
-interface Sort {
-  readonly nation: MainNation
-  readonly kind: Kind
-}
 
 function stageOf(state: State): ReinforceStage | undefined {
   return state.stage.kind === 'reinforce' ? state.stage : undefined
@@ -44,26 +43,31 @@ function stageOf(state: State): ReinforceStage | undefined {
 /** Sorts of counters that are left and find a place. */
 function sorts(state: State, stage: ReinforceStage): readonly Sort[] {
   const board = boardOf(state)
-  return mainNations
-    .filter((nation) => nationInfo[nation].faction === stage.faction)
-    .flatMap((nation) => kinds.map((kind): Sort => ({ nation, kind })))
-    .filter(({ nation, kind }) => placesFor(state, board, stage, nation, kind).length > 0)
+  const found = new Map<string, Sort>()
+  for (const one of stage.left) {
+    for (const nation of nationsFor(state, one)) {
+      const sort = sortOf(nation, one)
+      found.set(writeSort(sort), sort)
+    }
+  }
+  return [...found.values()].filter((sort) => placesFor(state, board, stage, sort).length > 0)
 }
 
-function sortOption(state: State, stage: ReinforceStage, { nation, kind }: Sort): Option {
-  return {
-    value: `${nation}-${kind}`,
-    label: `${nationInfo[nation].flag} ${someUnits(nation, kind, room(state, stage, nation, kind))} to place`,
-  }
+const markNames = { 'blue-division': ' (Blue Division)', 'lend-lease': ' (American)' } as const
+
+function sortOption(state: State, stage: ReinforceStage, sort: Sort): Option {
+  const { nation, kind, mark } = sort
+  const what = someUnits(nation, kind, room(state, stage, sort))
+  return { value: writeSort(sort), label: `${nationInfo[nation].flag} ${what}${mark ? markNames[mark] : ''} to place` }
 }
 
 /** Places that history had for a sort and that are open still. */
-function historicalFor(state: State, stage: ReinforceStage, { nation, kind }: Sort): readonly Hex[] {
-  const open = new Set(placesFor(state, boardOf(state), stage, nation, kind))
+function historicalFor(state: State, stage: ReinforceStage, sort: Sort): readonly Hex[] {
+  const open = new Set(placesFor(state, boardOf(state), stage, sort))
   const free = (at: Hex) => isFree(boardOf(state), indexOf(at))
-  return historicalPlaces(nation, kind)
+  return historicalPlaces(sort.nation, sort.kind)
     .filter((at) => open.has(at) && free(at))
-    .slice(0, room(state, stage, nation, kind))
+    .slice(0, room(state, stage, sort))
 }
 
 function offersHistory(state: State, stage: ReinforceStage): boolean {
@@ -75,8 +79,9 @@ function deployHistorically(work: Work, stage: ReinforceStage): void {
   for (const nation of mainNations) {
     for (const kind of kinds) {
       for (const at of historicalPlaces(nation, kind)) {
-        const open = placesFor(work.state, buildBoard(work.state), stage, nation, kind)
-        if (open.includes(at) && isFree(buildBoard(work.state), indexOf(at))) place(work, stage, nation, kind, at)
+        const board = buildBoard(work.state)
+        const open = placesFor(work.state, board, stage, { nation, kind })
+        if (open.includes(at) && isFree(board, indexOf(at))) place(work, stage, { nation, kind }, at)
       }
     }
   }
@@ -85,12 +90,11 @@ function deployHistorically(work: Work, stage: ReinforceStage): void {
 function atQuestion(state: State, stage: ReinforceStage, draft: Draft) {
   const sort = readSort(text(draft.args['unit']))
   if (!sort) return nothing
-  const { nation, kind } = sort
   const given = hexesArg(draft, 'at')
-  const abroad = (at: Hex) => !openHere(state, stage, nation, at)
+  const abroad = (at: Hex) => !openHere(state, stage, sort, at)
   const used = given.some(abroad)
-  const full = given.length >= room(state, stage, nation, kind)
-  const options = placesFor(state, boardOf(state), stage, nation, kind).map((at) => hexOption(at))
+  const full = given.length >= room(state, stage, sort)
+  const options = placesFor(state, boardOf(state), stage, sort).map((at) => hexOption(at))
   const offer = among(options, (value) => !full && !given.includes(value as Hex) && !(used && abroad(value as Hex)))
   return { kind: 'many' as const, done: given.length > 0, ...offer }
 }
@@ -130,7 +134,7 @@ export const reinforce: Handler = {
     }
     const at = value as Hex
     const given = hexesArg(draft, 'at')
-    if (given.length >= room(state, stage, sort.nation, sort.kind)) {
+    if (given.length >= room(state, stage, sort)) {
       return { rule: 'Reinforcements', text: `No ${unitName(sort)} is left for ${placeName(at)}.` }
     }
     return { rule: 'Reinforcements', text: whyNotHere(state, sort, at) }
@@ -139,8 +143,8 @@ export const reinforce: Handler = {
     const stage = must(stageOf(work.state))
     switch (draft.do) {
       case 'place': {
-        const { nation, kind } = must(readSort(text(draft.args['unit'])))
-        for (const at of hexesArg(draft, 'at')) place(work, stage, nation, kind, at)
+        const sort = must(readSort(text(draft.args['unit'])))
+        for (const at of hexesArg(draft, 'at')) place(work, stage, sort, at)
         return
       }
       case 'deploy':

@@ -2,10 +2,10 @@ import { InvariantError } from '../../../core/errors.ts'
 import type { ArgSpec, ArgValue, Decision, Draft, Verb } from '../../../core/game.ts'
 import { among, exactly, type Option, type Question } from '../../../core/question.ts'
 import { hex, readHex, type Hex } from '../map/grid.ts'
-import { isMainNation, type MainNation } from '../map/nations.ts'
+import { mainNations, type MainNation } from '../map/nations.ts'
 import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
 import type { Work } from '../rules/work.ts'
-import { kinds, type Kind, type State, type Unit, type UnitId } from '../state.ts'
+import { kinds, marks, type Kind, type Mark, type State, type Unit, type UnitId } from '../state.ts'
 
 /** Why something is not possible. */
 export interface Reason {
@@ -95,9 +95,21 @@ export function must<T>(value: T | undefined): T {
   return value
 }
 
-/** A kind of counter to be placed: `germany-land`. */
-export function readSort(value: string | undefined): { nation: MainNation; kind: Kind } | undefined {
-  const [nation, kind] = (value ?? '').split('-')
-  const read = kinds.find((other) => other === kind)
-  return nation && read && isMainNation(nation as MainNation) ? { nation: nation as MainNation, kind: read } : undefined
+/** A sort of counter to be placed: `germany:land`, or `germany:land:blue-division`. */
+export interface Sort {
+  readonly nation: MainNation
+  readonly kind: Kind
+  readonly mark?: Mark
+}
+
+export function writeSort({ nation, kind, mark }: Sort): string {
+  return [nation, kind, ...(mark ? [mark] : [])].join(':')
+}
+
+export function readSort(value: string | undefined): Sort | undefined {
+  const [first, second, third] = (value ?? '').split(':')
+  const nation = mainNations.find((other) => other === first)
+  const kind = kinds.find((other) => other === second)
+  const mark = marks.find((other) => other === third)
+  return nation && kind ? { nation, kind, ...(mark ? { mark } : {}) } : undefined
 }

@@ -162,6 +162,12 @@ export function hexesOf(territory: Territory): readonly Hex[] {
   return hexes.filter((_, index) => territoryTable[index] === territory)
 }
 
+/** Whether land units walk from one hex to the other. */
+export function isWalkable(from: Hex, to: Hex): boolean {
+  const d = directionTo(indexOf(from), indexOf(to))
+  return d >= 0 && ((walkSides[indexOf(from)] ?? 0) & (1 << d)) !== 0
+}
+
 export function crossesRiver(from: Hex, to: Hex): boolean {
   const d = directionTo(indexOf(from), indexOf(to))
   return d >= 0 && ((riverSides[indexOf(from)] ?? 0) & (1 << d)) !== 0

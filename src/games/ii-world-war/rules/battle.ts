@@ -1,17 +1,17 @@
-import { landable, indexOf, type Hex } from '../map/grid.ts'
-import { isNeutralNation } from '../map/nations.ts'
+import { around, indexOf, isWalkable, landable, type Hex } from '../map/grid.ts'
 import { turnOf, unitOf, unitsAt, type Battle, type State, type Unit, type UnitId } from '../state.ts'
 import { defenceSupport } from './air.ts'
-import { diceOf, isSurfaceCombat, lineupOf, outcomeOf, reaches, scores } from './combat.ts'
+import { diceOf, isGuest, isSurfaceCombat, lineupOf, outcomeOf, reaches, scores } from './combat.ts'
 import { offerJoker } from './joker.ts'
 import { enter } from './moving.ts'
-import { aggress, factionOf, mayEnter, provoked } from './war.ts'
+import { breaksThrough, grantsFor, mayRepeat, mayReroll, skyBonus } from './operations.ts'
+import { aggress, factionOf, hostile, mayEnter, provoked } from './war.ts'
 import { eliminate, note, refOf, throwDice, throwDie, worth, type Work } from './work.ts'
 
 /** Chapters "Resolution of a combat" and "Combat with air support": one battle, step by step. */
 
 /** A face that brings an aircraft down. */
-const shotDown = (die: number) => worth(die) === 5
+const shotDown = (die: number) => worth(die) >= 5
 
 export interface Attack {
   readonly attackers: readonly Unit[]
@@ -29,6 +29,9 @@ export function openBattle(work: Work, attack: Attack): void {
   aggress(work, turn.faction, provoked(state, turn.faction, target.nation))
   const used = [...attackers, ...(artillery ? [artillery] : []), ...(bombard ? [bombard.unit] : [])]
   turn.fought.push(...used.map((unit) => unit.id))
+  state.helped.push(...used.filter(({ nation }) => nation === 'poland' || nation === 'yugoslavia').map(({ id }) => id))
+  const fresh = grantsFor(state, attackers, target).filter((unit) => !turn.granted.includes(unit.id))
+  turn.granted.push(...fresh.map((unit) => unit.id))
   turn.declared = turn.declared.filter((plan) => plan.target !== target.id)
   note(work, {
     type: 'attack',
@@ -48,7 +51,7 @@ export function openBattle(work: Work, attack: Attack): void {
     ...(support ? { attackerAir: support.id } : {}),
     ...(artillery ? { artillery: artillery.id } : {}),
     ...(bombard ? { bombard: { unit: bombard.unit.id, cancels: bombard.cancels } } : {}),
-    step: 'support',
+    step: 'consent',
     wave: 1,
   })
 }
@@ -69,6 +72,10 @@ export function supportChoices(state: State, battle: Battle): readonly Unit[] {
 export function runBattle(work: Work, battle: Battle): 'asks' | 'goes on' {
   const { state } = work
   switch (battle.step) {
+    case 'consent':
+      if (asksForConsent(state, battle)) return 'asks'
+      battle.step = 'support'
+      return 'goes on'
     case 'support':
       if (supportChoices(state, battle).length > 0) return 'asks'
       battle.step = 'sky'
@@ -88,6 +95,8 @@ export function runBattle(work: Work, battle: Battle): 'asks' | 'goes on' {
     case 'result':
       conclude(work, battle)
       return 'goes on'
+    case 'repeat':
+      return 'asks'
     case 'loss': {
       const [only, ...others] = battle.attackers
       if (others.length > 0) return 'asks'
@@ -122,8 +131,17 @@ function startSky(work: Work, battle: Battle): void {
     defend: [throwDie(work, 'combat in the skies, defender')],
   }
   battle.step = 'shot-down'
-  offerJoker(work, battle.defender, 'sky', 'defend', !shotDown(battle.sky.defend[0] ?? 1))
-  offerJoker(work, battle.faction, 'sky', 'attack', !shotDown(battle.sky.attack[0] ?? 1))
+  const bonus = skyBonuses(work.state, battle)
+  offerJoker(work, battle.defender, 'sky', 'defend', !shotDown(worth(battle.sky.defend[0] ?? 1) + bonus.defend))
+  offerJoker(work, battle.faction, 'sky', 'attack', !shotDown(worth(battle.sky.attack[0] ?? 1) + bonus.attack))
+}
+
+/** What an operation adds to the dice in the skies. */
+function skyBonuses(state: State, battle: Battle): { attack: number; defend: number } {
+  const target = unitOf(state, battle.target)
+  const of = (id: UnitId | undefined, attacks: boolean) =>
+    id === undefined ? 0 : skyBonus(state, unitOf(state, id), target, attacks)
+  return { attack: of(battle.attackerAir, true), defend: of(battle.defenderAir, false) }
 }
 
 function endSky(work: Work, battle: Battle): void {
@@ -131,11 +149,12 @@ function endSky(work: Work, battle: Battle): void {
   const defend = battle.sky?.defend[0] ?? 1
   note(work, { type: 'sky', attack, defend, over: battle.hex })
   const { attackerAir, defenderAir } = battle
-  if (shotDown(attack) && defenderAir) {
+  const bonus = skyBonuses(work.state, battle)
+  if (shotDown(worth(attack) + bonus.attack) && defenderAir) {
     eliminate(work, unitOf(work.state, defenderAir), 'shot-down')
     delete battle.defenderAir
   }
-  if (shotDown(defend) && attackerAir) {
+  if (shotDown(worth(defend) + bonus.defend) && attackerAir) {
     eliminate(work, unitOf(work.state, attackerAir), 'shot-down')
     delete battle.attackerAir
   }
@@ -166,6 +185,7 @@ function roll(work: Work, battle: Battle): void {
   }
   battle.step = 'result'
   const result = outcomeOf(dice, battle.throws)
+  offerReroll(work, battle, result)
   offerJoker(work, battle.faction, 'throws', 'attack', result !== 'win')
   offerJoker(work, battle.defender, 'throws', 'defend', result === 'win')
 }
@@ -186,7 +206,7 @@ function conclude(work: Work, battle: Battle): void {
   })
   delete battle.throws
   if (result === 'win') eliminate(work, unitOf(state, battle.target), 'combat')
-  battle.step = result === 'win' ? 'advance' : result === 'loss' ? 'loss' : 'flak'
+  battle.step = result === 'win' ? 'advance' : result === 'loss' ? 'loss' : repeats(state, battle) ? 'repeat' : 'flak'
 }
 
 /** The attacker lost a throw and gives up one of the units that took part. */
@@ -201,7 +221,7 @@ function canContinue(state: State, battle: Battle): boolean {
   const target = unitOf(state, battle.target)
   return battle.attackers.some((id) => {
     const unit = unitOf(state, id)
-    return unit.kind === 'land' && reaches(unit, target)
+    return unit.kind === 'land' && reaches(state, unit, target)
   })
 }
 
@@ -223,13 +243,91 @@ export function advancers(state: State, battle: Battle): readonly Unit[] {
   if (unitsAt(state, battle.hex).some((unit) => unit.kind !== 'air')) return []
   return battle.attackers
     .map((id) => unitOf(state, id))
-    .filter((unit) => unit.kind === 'land' && mayEnter(state, unit, battle.hex))
+    .filter(
+      (unit) =>
+        unit.kind === 'land' && factionOf(state, unit.nation) === battle.faction && mayEnter(state, unit, battle.hex),
+    )
 }
 
-export function advance(work: Work, battle: Battle, unit: Unit): void {
-  note(work, { type: 'advanced', unit: refOf(unit), to: battle.hex })
-  enter(work, unit, battle.hex)
+/** Where an advancing army may go: the hex it won, and with Case Yellow up to two hexes on its way through. */
+export function advanceGoals(state: State, battle: Battle, unit: Unit): ReadonlyMap<Hex, readonly Hex[]> {
+  const goals = new Map<Hex, readonly Hex[]>([[battle.hex, [battle.hex]]])
+  if (!breaksThrough(state, unit, battle.hex)) return goals
+  const open = (from: Hex, to: Hex) =>
+    isWalkable(from, to) &&
+    mayEnter(state, unit, to) &&
+    unitsAt(state, to).every((other) => other.kind === 'air' && hostile(state, unit.nation, other.nation))
+  for (const first of around(unit.at)) {
+    if (!open(unit.at, first)) continue
+    if (!goals.has(first)) goals.set(first, [first])
+    for (const second of around(first)) {
+      if (second !== unit.at && !goals.has(second) && open(first, second)) goals.set(second, [first, second])
+    }
+  }
+  return goals
+}
+
+export function advance(work: Work, battle: Battle, unit: Unit, to: Hex): void {
+  const way = advanceGoals(work.state, battle, unit).get(to) ?? [battle.hex]
+  note(work, { type: 'advanced', unit: refOf(unit), to })
+  delete unit.aboard
+  for (const at of way) enter(work, unit, at)
   battle.step = 'flak'
+}
+
+/** Allied guests in a Western attack whose commander has to agree, unless it is the same person. */
+function guestsOf(state: State, battle: Battle): readonly UnitId[] {
+  return battle.attackers.filter((id) => isGuest(state, unitOf(state, id), battle.faction))
+}
+
+export function asksForConsent(state: State, battle: Battle): boolean {
+  const together = state.commands.some((command) => command.includes('west') && command.includes('soviet'))
+  return !together && guestsOf(state, battle).length > 0
+}
+
+/** The Soviet commander answers; refused, the guests stay out of it. */
+export function answerConsent(work: Work, battle: Battle, agrees: boolean): void {
+  battle.step = 'support'
+  if (agrees) return
+  const guests = guestsOf(work.state, battle)
+  battle.attackers = battle.attackers.filter((id) => !guests.includes(id))
+  work.state.helped = work.state.helped.filter((id) => !guests.includes(id))
+}
+
+function repeats(state: State, battle: Battle): boolean {
+  return mayRepeat(state, battle.hex) && (battle.faction === 'soviet' || battle.defender === 'soviet')
+}
+
+/** A tie near Kursk: the Soviets may have it fought again. */
+export function answerRepeat(battle: Battle, again: boolean): void {
+  battle.step = again ? 'roll' : 'flak'
+}
+
+/** Cases of operations in which a German army may throw its worse die again. */
+function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie'): void {
+  const { state } = work
+  const { throws } = battle
+  if (!throws) return
+  const target = unitOf(state, battle.target)
+  const attacks = battle.faction === 'axis'
+  if (attacks ? result === 'win' : result !== 'win') return
+  const units = attacks ? battle.attackers.map((id) => unitOf(state, id)) : throws.defend.map(() => target)
+  const faces = attacks ? throws.attack : throws.defend
+  const [worst] = faces
+    .map((face, die) => ({ face, die }))
+    .filter(({ die }) => {
+      const unit = units[die]
+      return unit !== undefined && mayReroll(state, unit, battle.hex)
+    })
+    .sort((a, b) => a.face - b.face)
+  if (!worst) return
+  state.frames.push({
+    kind: 'joker',
+    holder: 'axis',
+    dice: 'throws',
+    slot: attacks ? 'attack' : 'defend',
+    die: worst.die,
+  })
 }
 
 /** The loser's aircraft come under fire from the ground. */
@@ -256,9 +354,4 @@ function endFlak(work: Work, battle: Battle): void {
   const unit = unitOf(state, id)
   note(work, { type: 'flak', unit: refOf(unit), die, hit: shotDown(die) })
   if (shotDown(die)) eliminate(work, unit, 'flak')
-}
-
-/** Whether attacking this unit brings a neutral into the war, for a warning. */
-export function wakes(state: State, target: Unit): boolean {
-  return isNeutralNation(target.nation) && state.joined[target.nation] === undefined
 }

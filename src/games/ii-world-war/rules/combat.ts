@@ -13,7 +13,7 @@ import {
 import type { Faction, Nation } from '../map/nations.ts'
 import { allUnits, stands, turnOf, unitOf, unitsAt, type Battle, type State, type Throws, type Unit } from '../state.ts'
 import type { Score } from '../events.ts'
-import { attackBonus, defenceBonus, ignoresRhine, supportBonus } from './operations.ts'
+import { attackBonus, defenceBonus, ignoresRhine, isInvasionCoast, isOn, supportBonus } from './operations.ts'
 import { factionOf, mayAttack } from './war.ts'
 import { worth } from './work.ts'
 
@@ -25,8 +25,9 @@ function side(table: Uint8Array, from: Hex, to: Hex): boolean {
 }
 
 /** Whether one kind of counter can fight another from where they stand (chapter "Who can attack whom?"). */
-export function reaches(attacker: Unit, target: Unit): boolean {
+export function reaches(state: State, attacker: Unit, target: Unit): boolean {
   const onCoast = landable[indexOf(target.at)] === 1
+  if (attacker.aboard) return invades(state, attacker, target)
   switch (attacker.kind) {
     case 'land':
       return target.kind !== 'air' && onCoast && side(walkSides, attacker.at, target.at)
@@ -37,29 +38,49 @@ export function reaches(attacker: Unit, target: Unit): boolean {
   }
 }
 
+/** Round 15: an army aboard attacks the army on one of the coasts of Overlord. */
+function invades(state: State, attacker: Unit, target: Unit): boolean {
+  return (
+    target.kind === 'land' && isInvasionCoast(state, attacker, target.at) && side(sailSides, attacker.at, target.at)
+  )
+}
+
 /** Whether a unit of the faction in turn may still join an attack. */
 export function canFight(state: State, unit: Unit): boolean {
   const { faction, fought, landed } = turnOf(state)
+  if (fought.includes(unit.id) || landed.includes(unit.id) || unit.over || state.helped.includes(unit.id)) return false
+  const carrier = unit.aboard ? state.units[unit.aboard] : undefined
+  const ready = unit.aboard === undefined || (carrier?.kind === 'naval' && isOn(state, 15))
+  return ready && (factionOf(state, unit.nation) === faction || isGuest(state, unit, faction))
+}
+
+/** Optional rule "Cooperating with Poles and Yugoslavs": they may join an attack of the West. */
+export function isGuest(state: State, unit: Unit, faction: Faction): boolean {
   return (
-    factionOf(state, unit.nation) === faction && stands(unit) && !fought.includes(unit.id) && !landed.includes(unit.id)
+    state.options.polesAndYugoslavs &&
+    faction === 'west' &&
+    factionOf(state, unit.nation) === 'soviet' &&
+    unit.kind === 'land' &&
+    (unit.nation === 'poland' || unit.nation === 'yugoslavia')
   )
 }
 
 /** The faction's units that may attack this counter. */
 export function attackersOf(state: State, target: Unit): readonly Unit[] {
   return allUnits(state).filter(
-    (unit) => canFight(state, unit) && mayAttack(state, unit.nation, target.nation) && reaches(unit, target),
+    (unit) => canFight(state, unit) && mayAttack(state, unit.nation, target.nation) && reaches(state, unit, target),
   )
 }
 
 /** The counters of others that the faction in turn may attack; of two in a hex the one on the surface. */
 export function targets(state: State): readonly Unit[] {
-  const fit = allUnits(state).filter((unit) => canFight(state, unit))
+  const { faction } = turnOf(state)
+  const fit = allUnits(state).filter((unit) => canFight(state, unit) && !isGuest(state, unit, faction))
   return allUnits(state).filter(
     (target) =>
       stands(target) &&
       (target.kind !== 'air' || unitsAt(state, target.at).every((other) => other.kind === 'air')) &&
-      fit.some((unit) => mayAttack(state, unit.nation, target.nation) && reaches(unit, target)),
+      fit.some((unit) => mayAttack(state, unit.nation, target.nation) && reaches(state, unit, target)),
   )
 }
 
@@ -84,8 +105,8 @@ export interface Lineup {
   readonly faction: Faction
   readonly attackers: readonly Unit[]
   readonly target: Unit
-  readonly attackerAir: boolean
-  readonly defenderAir: boolean
+  readonly attackerAir?: Unit
+  readonly defenderAir?: Unit
   readonly artillery: boolean
   readonly cancels?: 'die' | 'bonus'
 }
@@ -95,9 +116,9 @@ export function lineupOf(state: State, battle: Battle): Lineup {
     faction: battle.faction,
     attackers: battle.attackers.map((id) => unitOf(state, id)),
     target: unitOf(state, battle.target),
-    attackerAir: battle.attackerAir !== undefined,
-    defenderAir: battle.defenderAir !== undefined,
     artillery: battle.artillery !== undefined,
+    ...(battle.attackerAir ? { attackerAir: unitOf(state, battle.attackerAir) } : {}),
+    ...(battle.defenderAir ? { defenderAir: unitOf(state, battle.defenderAir) } : {}),
     ...(battle.bombard ? { cancels: battle.bombard.cancels } : {}),
   }
 }
@@ -114,19 +135,20 @@ export function terrainOf(at: Hex): { readonly dice: number; readonly bonus: num
 /** The dice of both sides with all their modifiers (chapter "Combat modifiers"). */
 export function diceOf(state: State, lineup: Lineup): BattleDice {
   const { attackers, target } = lineup
-  const support = lineup.attackerAir ? supportBonus(state, lineup.faction, target) : 0
+  const support = lineup.attackerAir ? supportBonus(state, lineup.attackerAir, target, true) : 0
   const attack = attackers.map((unit): Die => {
-    const river = unit.kind === 'land' && crossesRiver(unit.at, target.at) && !ignoresRhine(state, unit, target.at)
+    const river =
+      unit.kind === 'land' && !unit.aboard && crossesRiver(unit.at, target.at) && !ignoresRhine(state, unit, target.at)
     const guns = lineup.artillery ? 1 : 0
     return {
       nation: unit.nation,
-      bonus: support + guns + attackBonus(state, unit, target) - (river ? 1 : 0),
+      bonus: support + guns + attackBonus(state, unit, target, attackers) - (river ? 1 : 0),
     }
   })
   const ground = target.kind === 'land' ? terrainOf(target.at) : { dice: 0, bonus: 0 }
   const dice = Math.max(0, ground.dice - (lineup.cancels === 'die' ? 1 : 0))
   const terrain = Math.max(0, ground.bonus - (lineup.cancels === 'bonus' ? 1 : 0))
-  const cover = lineup.defenderAir ? supportBonus(state, factionOf(state, target.nation), target) : 0
+  const cover = lineup.defenderAir ? supportBonus(state, lineup.defenderAir, target, false) : 0
   const bonus = terrain + cover + defenceBonus(state, target, attackers)
   const defend = Array.from({ length: 1 + dice }, (): Die => ({ nation: target.nation, bonus }))
   return { attack, defend }

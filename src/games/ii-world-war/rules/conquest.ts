@@ -4,6 +4,7 @@ import { territoryIds, type Territory } from '../map/territories.ts'
 import { allUnits, type State, type Unit } from '../state.ts'
 import { citiesOf } from './holdings.ts'
 import { bearHugTerritories, factionOf, ownerOf, sideOfNation } from './war.ts'
+import { launchSubmarines, updateSubmarines } from './wolf-packs.ts'
 import { eliminate, note, type Work } from './work.ts'
 
 /** Chapter "Conquests": cities are captured at once, whole territories at the end of a round. */
@@ -44,6 +45,8 @@ export function take(work: Work, city: Hex, by: Faction): void {
   const from = state.cities[city] ?? 'nobody'
   state.cities[city] = by
   note(work, { type: 'captured', city, from, by })
+  if (by === 'axis' && city === cityNamed('Paris') && state.vichy === 'open') state.vichy = 'due'
+  updateSubmarines(work)
   for (const reward of rewards) {
     const key = `${reward.city}:${by}`
     if (reward.by !== by || cityNamed(reward.city) !== city || state.rewarded.includes(key)) continue
@@ -105,6 +108,7 @@ export function conquer(work: Work, territory: Territory, by: Faction): void {
   const nation = ownerOf(state, territory)
   state.conquered.push(territory)
   note(work, { type: 'conquered', territory, by })
+  if (territory === 'france') launchSubmarines(work)
   for (const unit of allUnits(state)) {
     const inside = territoryAt(unit.at) === territory
     if (inside && unit.nation === nation && state.units[unit.id]) eliminate(work, unit, 'surrender')

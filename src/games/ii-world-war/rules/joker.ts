@@ -1,6 +1,6 @@
 import { sideOf, type Faction } from '../map/nations.ts'
 import type { Joker, JokerFrame, State } from '../state.ts'
-import { note, throwDice, type Work } from './work.ts'
+import { note, throwDice, throwDie, type Work } from './work.ts'
 
 /** The card "Joker NAC History": a throw of one's own is thrown again. */
 
@@ -48,14 +48,22 @@ function nextHolder(state: State, joker: Joker, faction: Faction): Faction | und
   return state.surrendered.includes(other) ? next : other
 }
 
-/** Plays the card: the throw that the frame names is thrown again, and the card goes on. */
+/** Throws again: by the card the whole throw that the frame names, after which the card goes on; by an operation one die. */
 export function playJoker(work: Work, frame: JokerFrame): void {
   const { state } = work
   const { joker } = state
   const below = state.frames.at(-1)
-  if (!joker || !below || below.kind === 'joker') return
+  if (!below || below.kind === 'joker') return
   const thrown = below.kind === 'voyage' ? below.throws : below[frame.dice]
   if (!thrown) return
+  if (frame.die !== undefined) {
+    const face = throwDie(work, 'a die again, by the operation')
+    thrown[frame.slot] = thrown[frame.slot].map((old, die) => (die === frame.die ? face : old))
+    state.rerolled = true
+    note(work, { type: 'rerolled', face })
+    return
+  }
+  if (!joker) return
   const faces = throwDice(work, thrown[frame.slot].length, 'the throw again, by the Joker')
   thrown[frame.slot] = faces
   joker.used[frame.holder] = (joker.used[frame.holder] ?? 0) + 1

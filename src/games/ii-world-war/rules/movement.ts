@@ -169,8 +169,11 @@ function findReach(state: State, board: Board, unit: Unit): Reach {
   const start = indexOf(unit.at)
   const ways = waysOf(state, board, unit).map((way) => spread(way, start, budget))
   for (const found of ways) {
-    for (const [at, cost] of found.cost.entries()) {
-      if (cost > 0 && at !== start && mayStay(state, board, unit, at) && !ends.has(hexAt(at))) ends.set(hexAt(at), cost)
+    for (let at = 0; at < found.cost.length; at++) {
+      const cost = found.cost[at] ?? -1
+      if (cost <= 0 || at === start || !mayStay(state, board, unit, at)) continue
+      const to = hexAt(at)
+      if (!ends.has(to)) ends.set(to, cost)
     }
   }
   return { unit, ends, ways }

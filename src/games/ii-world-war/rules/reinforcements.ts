@@ -12,6 +12,7 @@ import {
   unitsAt,
   type Allotment,
   type Kind,
+  type Mark,
   type Stage,
   type State,
   type Unit,
@@ -48,7 +49,7 @@ export function allotmentsOf(state: State, faction: Faction): Allotment[] {
   }
   const choice = faction === 'west' ? due(state, 'allied') : 0
   if (choice > 0) left.push({ nation: 'allied', kind: 'land', count: choice })
-  return left
+  return [...left, ...lendLeaseFor(state, faction), ...blueDivisionFor(state, faction)]
 }
 
 function due(state: State, nation: MainNation | 'allied'): number {
@@ -82,12 +83,26 @@ function inBox(state: State, nation: MainNation, kind: Kind): number {
   return Math.max(0, (pool[nation][kinds.indexOf(kind)] ?? 0) - onBoard)
 }
 
-/** How many counters of a nation and kind may still be placed, rewards at choice included. */
-export function room(state: State, stage: ReinforceStage, nation: MainNation, kind: Kind): number {
-  const left = stage.left
-    .filter((one) => one.kind === kind && nationsFor(state, one).includes(nation))
-    .reduce((sum, one) => sum + one.count, 0)
-  return Math.min(left, inBox(state, nation, kind))
+/** A sort of counter: of a nation, perhaps with a mark of its own. */
+export interface Sort {
+  readonly nation: MainNation
+  readonly kind: Kind
+  readonly mark?: Mark
+}
+
+/** The sort that one counter of an allotment is, in the hands of a nation. */
+export function sortOf(nation: MainNation, { kind, mark }: Allotment): Sort {
+  return { nation, kind, ...(mark ? { mark } : {}) }
+}
+
+/** How many counters of a sort may still be placed, rewards at choice included. */
+export function room(state: State, stage: ReinforceStage, sort: Sort): number {
+  const left = stage.left.filter((one) => isOf(state, one, sort)).reduce((sum, one) => sum + one.count, 0)
+  return sort.mark ? left : Math.min(left, inBox(state, sort.nation, sort.kind))
+}
+
+function isOf(state: State, one: Allotment, { nation, kind, mark }: Sort): boolean {
+  return one.kind === kind && one.mark === mark && nationsFor(state, one).includes(nation)
 }
 
 /** Territories in which a nation may place its counters: its own at the set-up, later any of its faction. */
@@ -129,24 +144,21 @@ export function isInvaded(state: State, territory: Territory): boolean {
 }
 
 /** Hexes in which a counter may be placed now. */
-export function placesFor(
-  state: State,
-  board: Board,
-  stage: ReinforceStage,
-  nation: MainNation,
-  kind: Kind,
-): readonly Hex[] {
+export function placesFor(state: State, board: Board, stage: ReinforceStage, sort: Sort): readonly Hex[] {
   const { faction } = stage
-  if (room(state, stage, nation, kind) === 0) return []
+  const { nation, kind, mark } = sort
+  if (room(state, stage, sort) === 0) return []
+  if (mark === 'blue-division') return volunteerCities(state).filter((at) => isFree(board, indexOf(at)))
   const found = new Set<Hex>()
   for (const territory of openTo(state, nation, faction)) {
+    if (mark === 'lend-lease' && territory !== lendLeaseHome[faction]) continue
     const invaded = state.round > 1 && isInvaded(state, territory)
     for (const at of hexesOf(territory)) {
       if (invaded && !nearOwnCity(state, faction, territory, at)) continue
       if (fits(state, board, nation, kind, faction, at)) found.add(at)
     }
   }
-  if (kind === 'land' && state.round > 1 && !stage.abroad.includes(nation)) {
+  if (kind === 'land' && !mark && state.round > 1 && !stage.abroad.includes(nation)) {
     for (const at of foreignCities(state, faction)) if (isFree(board, indexOf(at))) found.add(at)
   }
   return [...found]
@@ -188,27 +200,31 @@ function carrierAt(state: State, nation: MainNation, at: Hex): Unit | undefined 
 }
 
 /** Whether a hex is in a territory open to the nation; elsewhere it may place one land unit, in a city it captured. */
-export function openHere(state: State, stage: ReinforceStage, nation: MainNation, at: Hex): boolean {
+export function openHere(state: State, stage: ReinforceStage, { nation, mark }: Sort, at: Hex): boolean {
   const territory = territoryAt(at)
+  if (mark) return true
   return territory !== undefined && openTo(state, nation, stage.faction).includes(territory)
 }
 
 /** Takes one counter off what is left, a nation's own before a reward at choice. */
-function spend(state: State, stage: ReinforceStage, nation: MainNation, kind: Kind): void {
-  const own = stage.left.find((one) => one.nation === nation && one.kind === kind && one.count > 0)
-  const any =
-    own ?? stage.left.find((one) => one.kind === kind && one.count > 0 && nationsFor(state, one).includes(nation))
-  if (any) any.count -= 1
+function spend(state: State, stage: ReinforceStage, sort: Sort): void {
+  const open = stage.left.filter((one) => one.count > 0 && isOf(state, one, sort))
+  const first = open.find((one) => one.nation === sort.nation) ?? open[0]
+  if (first) first.count -= 1
   stage.left = stage.left.filter((one) => one.count > 0)
 }
 
 /** Places one counter. */
-export function place(work: Work, stage: ReinforceStage, nation: MainNation, kind: Kind, at: Hex): void {
+export function place(work: Work, stage: ReinforceStage, sort: Sort, at: Hex): void {
   const { state } = work
-  if (!openHere(state, stage, nation, at)) stage.abroad.push(nation)
-  spend(state, stage, nation, kind)
+  const { nation, kind, mark } = sort
+  if (!openHere(state, stage, sort, at)) stage.abroad.push(nation)
+  spend(state, stage, sort)
   const carrier = kind === 'land' ? carrierAt(state, nation, at) : undefined
-  const unit = create(work, nation, kind, at, carrier ? { aboard: carrier.id } : {})
+  const unit = create(work, nation, kind, at, {
+    ...(carrier ? { aboard: carrier.id } : {}),
+    ...(mark ? { mark } : {}),
+  })
   stage.placed.push(unit.id)
   note(work, { type: 'placed', unit: refOf(unit), ...(carrier ? { aboard: refOf(carrier) } : {}) })
 }
@@ -224,14 +240,52 @@ export function lift(work: Work, stage: ReinforceStage, id: UnitId): void {
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
   delete state.units[id]
   stage.placed = stage.placed.filter((other) => other !== id)
-  const again = stage.left.find((one) => one.nation === nation && one.kind === unit.kind)
+  const sort: Sort = { nation, kind: unit.kind, ...(unit.mark ? { mark: unit.mark } : {}) }
+  const again = stage.left.find((one) => one.nation === nation && one.kind === sort.kind && one.mark === sort.mark)
   if (again) again.count += 1
-  else stage.left.push({ nation, kind: unit.kind, count: 1 })
-  if (!openHere(state, stage, nation, unit.at)) stage.abroad = stage.abroad.filter((other) => other !== nation)
+  else stage.left.push({ ...sort, count: 1 })
+  if (!openHere(state, stage, sort, unit.at)) stage.abroad = stage.abroad.filter((other) => other !== nation)
   note(work, { type: 'lifted', unit: refOf(unit) })
 }
 
 /** Hexes of the historical set-up that are still free, for a nation and kind. */
 export function historicalPlaces(nation: MainNation, kind: Kind): readonly Hex[] {
   return (historical[nation]?.[kind] ?? []).map(hex)
+}
+
+/** Optional rule "Lend-Lease": American counters ahead of their army, in Britain and in the USSR. */
+const lendLeaseRound = 7
+const lendLeaseHome: Readonly<Partial<Record<Faction, Territory>>> = { west: 'britain', soviet: 'ussr' }
+
+function lendLeaseFor(state: State, faction: Faction): Allotment[] {
+  if (!state.options.lendLease || state.round !== lendLeaseRound) return []
+  const mark = 'lend-lease'
+  if (faction === 'west' && receives(state, 'uk')) {
+    return [
+      { nation: 'uk', kind: 'naval', count: 1, mark },
+      { nation: 'uk', kind: 'air', count: 1, mark },
+    ]
+  }
+  if (faction !== 'soviet' || !receives(state, 'ussr')) return []
+  return [
+    { nation: 'ussr', kind: 'air', count: 1, mark },
+    { nation: 'ussr', kind: 'land', count: 1, mark },
+  ]
+}
+
+/** Optional rule "The Blue Division": in round 8, unless Spain is an enemy of the Axis. */
+const blueDivisionRound = 8
+
+function blueDivisionFor(state: State, faction: Faction): Allotment[] {
+  if (!state.options.blueDivision || state.round !== blueDivisionRound || faction !== 'axis') return []
+  if (state.joined.spain !== undefined && state.joined.spain !== 'axis') return []
+  return volunteerCities(state).length > 0 ? [{ nation: 'germany', kind: 'land', count: 1, mark: 'blue-division' }] : []
+}
+
+/** Soviet cities in Axis hands. */
+function volunteerCities(state: State): readonly Hex[] {
+  return territoryIds
+    .filter((territory) => nationOf(territory) === 'ussr')
+    .flatMap(citiesOf)
+    .filter((city) => state.cities[city] === 'axis')
 }

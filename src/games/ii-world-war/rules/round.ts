@@ -4,13 +4,15 @@ import { allUnits, type State, type Turn } from '../state.ts'
 import { dropAstray, returnDefenders } from './air.ts'
 import { runBattle } from './battle.ts'
 import { buildBoard } from './board.ts'
+import { closeRound, openRound } from './calendar.ts'
 import { settleTerritories, take } from './conquest.ts'
 import { targets } from './combat.ts'
 import { playJoker } from './joker.ts'
-import { allotmentsOf, placesFor, nationsFor, type ReinforceStage } from './reinforcements.ts'
+import { allotmentsOf, nationsFor, placesFor, sortOf, type ReinforceStage } from './reinforcements.ts'
 import { immediateOutcome, drawOutcome, lastRound, roundOutcome } from './victory.ts'
 import { runVoyage } from './voyage.ts'
-import { factionOf, sovietsEnter } from './war.ts'
+import { asksForVichy, installVichy, lapseVichy, refuseVichy } from './vichy.ts'
+import { factionOf } from './war.ts'
 import { note, type Work } from './work.ts'
 
 /** Chapters "Game length and order of play" and "How to play": the course of a round. */
@@ -20,9 +22,6 @@ const orders: readonly { readonly from: number; readonly order: readonly Faction
   { from: 9, order: ['soviet', 'west', 'axis'] },
   { from: 1, order: ['axis', 'soviet', 'west'] },
 ]
-
-/** The round in which the USSR enters the war if nobody brought it in before. */
-const sovietEntry = 6
 
 export function orderOf(round: number): readonly Faction[] {
   return orders.find((one) => round >= one.from)?.order ?? factions
@@ -37,7 +36,8 @@ export function startRound(work: Work, round: number): void {
   const { state } = work
   state.round = round
   note(work, { type: 'round', round, order: standing(state) })
-  if (round >= sovietEntry) sovietsEnter(work)
+  openRound(work)
+  if (checkEnd(work, round > 1 ? immediateOutcome(state) : undefined)) return
   work.pace = 'turn'
   reinforceFrom(work, 0)
 }
@@ -67,7 +67,7 @@ function reinforceFrom(work: Work, place: number): void {
 export function canPlace(state: State, stage: ReinforceStage): boolean {
   const board = buildBoard(state)
   return stage.left.some((one) =>
-    nationsFor(state, one).some((nation) => placesFor(state, board, stage, nation, one.kind).length > 0),
+    nationsFor(state, one).some((nation) => placesFor(state, board, stage, sortOf(nation, one)).length > 0),
   )
 }
 
@@ -79,7 +79,7 @@ export function endReinforcements(work: Work, stage: ReinforceStage): void {
 }
 
 function newTurn(faction: Faction): Turn {
-  return { faction, moved: [], landed: [], fought: [], ferried: {}, declared: [] }
+  return { faction, moved: [], landed: [], fought: [], ferried: {}, declared: [], granted: [], stormed: [] }
 }
 
 /** Opens the turn of the faction at this place in the order, or ends the round. */
@@ -127,6 +127,12 @@ export function endTurn(work: Work, faction: Faction): void {
 function endRound(work: Work): void {
   const { state } = work
   delete state.turn
+  if (asksForVichy(state)) {
+    state.stage = { kind: 'vichy' }
+    return
+  }
+  lapseVichy(state)
+  closeRound(work)
   settleTerritories(work)
   if (checkEnd(work, immediateOutcome(state) ?? roundOutcome(state))) return
   if (state.round >= lastRound) {
@@ -134,6 +140,13 @@ function endRound(work: Work): void {
     return
   }
   startRound(work, state.round + 1)
+}
+
+/** The Axis decides on an armistice with France; then the round ends. */
+export function answerVichy(work: Work, install: boolean): void {
+  if (install) installVichy(work)
+  else refuseVichy(work)
+  endRound(work)
 }
 
 /** An answer to the question whether the war goes on after round 18: only if all want it. */
@@ -206,7 +219,7 @@ export function proceed(work: Work): void {
   runOn(work)
   if (state.outcome || state.frames.length > 0) return
   const { stage } = state
-  if (stage.kind === 'reinforce' || stage.kind === 'armistice') return
+  if (stage.kind === 'reinforce' || stage.kind === 'armistice' || stage.kind === 'vichy') return
   if (checkEnd(work, immediateOutcome(state))) return
   if (stage.kind === 'combat' && targets(state).length === 0) endCombat(work, stage.faction)
 }

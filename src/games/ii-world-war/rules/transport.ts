@@ -14,6 +14,7 @@ import {
 import { cargoOf, stands, turnOf, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
 import { movementPoints } from './movement.ts'
+import { isInvasionCoast } from './operations.ts'
 import { enter } from './moving.ts'
 import { atWar, factionOf, mayEnter, provokedBy, sideOfNation } from './war.ts'
 import { note, refOf, type Work } from './work.ts'
@@ -68,7 +69,8 @@ export function disembark(work: Work, unit: Unit, to: Hex): void {
   note(work, { type: 'landed', unit: refOf(unit), to })
   delete unit.aboard
   if (!turn.moved.includes(unit.id)) turn.moved.push(unit.id)
-  turn.landed.push(unit.id)
+  if (isInvasionCoast(work.state, unit, to)) turn.stormed.push(unit.id)
+  else turn.landed.push(unit.id)
   enter(work, unit, to)
 }
 
