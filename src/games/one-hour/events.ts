@@ -50,6 +50,8 @@ export type Event =
   | { readonly type: 'unopposed'; readonly nation: Nation; readonly space: SpaceId }
   | {
       readonly type: 'strengths'
+      /** What launched the attack. */
+      readonly name: string
       readonly space: SpaceId
       readonly arm: Arm
       readonly attacker: Nation

@@ -31,7 +31,7 @@ function stepOf({ state, events }: Work): Step<State, Event> {
     state,
     events,
     pace: turn ? 'turn' : events.length > 0 ? 'moment' : 'quiet',
-    story: `${state.year}-${state.turn.actions}`,
+    story: state.turn.actions === 0 ? `year-${state.year}` : `${state.year}-action-${state.turn.actions}`,
     barrier: false,
   }
 }

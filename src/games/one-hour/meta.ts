@@ -19,7 +19,7 @@ const divisions: readonly (readonly Command[])[] = [
 export const meta: GameMeta = {
   id: 'one-hour',
   title: 'One Hour World War II',
-  designers: '',
+  designers: 'Clint Warren-Davey (Worthington)',
   blurb:
     'The whole war on one small map, a year a turn. Five Nations take turns with a handful of Action markers – and spend the same markers to answer what the others do.',
   minutes: [60, 120],

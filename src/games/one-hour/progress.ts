@@ -55,13 +55,16 @@ function responseStep(work: Work, frame: ResponseFrame): 'waits' | 'goes on' {
   return 'goes on'
 }
 
-/** What follows from the board alone, at any time. Says whether somebody is asked. */
+/**
+ * What follows from the board alone, at any time; who holds a space is settled only once nobody fights any more.
+ * @returns whether somebody is asked
+ */
 function settleBoard(work: Work): boolean {
   const { state } = work
+  const fighting = state.stack.some((frame) => frame.kind === 'battle')
+  if (!fighting) checkItaly(work)
   for (const left of strand(state)) work.events.push({ type: 'stranded', ...left })
-  if (state.stack.some((frame) => frame.kind === 'battle')) return enforceStacking(work)
-  checkItaly(work)
-  checkCapitals(work)
+  if (!fighting) checkCapitals(work)
   return state.ending === undefined && enforceStacking(work)
 }
 

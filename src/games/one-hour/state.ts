@@ -128,7 +128,7 @@ export interface Table {
   turn: {
     /** The decision of the Nation whose turn it is. */
     id: DecisionId
-    /** Its place in the order. */
+    /** The place in the order of the Nation whose turn comes as soon as nothing interrupts. */
     at: number
     /** How many have passed in a row. */
     passes: number

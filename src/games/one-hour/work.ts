@@ -1,6 +1,8 @@
 import type { Action, ArgValue, Dice, Draft, Question, Verb } from '../../core/index.ts'
 import type { Event } from './events.ts'
-import type { State, Table } from './state.ts'
+import type { Nation } from './map/nations.ts'
+import type { SpaceId } from './map/spaces.ts'
+import type { Pool, State, Table } from './state.ts'
 
 /** A copy of the state that an action is being carried out on, with what has happened so far. */
 export interface Work {
@@ -24,6 +26,19 @@ export interface Play {
   choices(draft: Draft, ask: string): Question
   explain(draft: Draft, ask: string, value: ArgValue): Reason
   run(work: Work, action: Action): void
+  /** The attack that a complete draft would launch, where the play is one. */
+  attack?(draft: Draft): PlannedAttack | undefined
+}
+
+/** An Offensive before it is launched; in Place, `from` and `to` are the same. */
+export interface PlannedAttack {
+  readonly nation: Nation
+  readonly name: string
+  readonly bonus: number
+  readonly from: SpaceId
+  readonly to: SpaceId
+  readonly units: Pool
+  readonly overWall: boolean
 }
 
 /** The number of a new decision, as the beginning of its id. */

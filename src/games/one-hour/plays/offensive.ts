@@ -46,6 +46,14 @@ function movingPlay(table: Table, nation: Nation, offer: OffensiveOffer, found: 
     )
     return fits.filter((launch) => covers(launch.units, units))
   }
+  const chosen = (draft: Draft): Launch | undefined => {
+    const fits = matching(draft, 'units')
+    const units = unitsGiven(
+      draft.args.units,
+      fits.map((launch) => launch.units),
+    )
+    return fits.find((launch) => covers(launch.units, units) && covers(units, launch.units))
+  }
   const spacesOf = (list: readonly Launch[], end: 'from' | 'to') =>
     spaceIds.filter((space) => list.some((launch) => launch[end] === space))
   return {
@@ -90,13 +98,12 @@ function movingPlay(table: Table, nation: Nation, offer: OffensiveOffer, found: 
       )
     },
     explain: (draft, ask, value) => why(table, nation, offer.terms, found, draft, ask, String(value)),
+    attack(draft) {
+      const launch = chosen(draft)
+      return launch && { nation, name: offer.terms.name, bonus: offer.terms.bonus, ...launch }
+    },
     run(work, action) {
-      const fits = matching(action, 'units')
-      const units = unitsGiven(
-        action.args.units,
-        fits.map((launch) => launch.units),
-      )
-      const launch = fits.find((one) => covers(one.units, units) && covers(units, one.units))
+      const launch = chosen(action)
       invariant(launch, 'an Offensive that was not offered')
       offer.before(work, launch.to)
       launchOffensive(work, nation, offer.terms, launch)
@@ -124,6 +131,11 @@ function inPlacePlay(table: Table, nation: Nation, offer: OffensiveOffer, places
       rule: '4.5',
       text: `An Offensive in Place needs units of ${theNation(nation)} in supply and enemies in the same space.`,
     }),
+    attack(draft) {
+      const to = places.find((space) => space === draft.args.to)
+      const { name, bonus } = offer.terms
+      return to && { nation, name, bonus, from: to, to, units: {}, overWall: false }
+    },
     run(work, action) {
       const to = places.find((space) => space === action.args.to)
       invariant(to, 'an Offensive in Place that was not offered')

@@ -48,10 +48,8 @@ export function entryPlays(table: Table, frame: ResponseFrame, entry: Entry): Pl
       : box
         ? boxEffects(table, frame, entry.nation, box)
         : []
-  return effects.map(({ verb, choices, explain, effect }) => ({
-    verb,
-    choices,
-    explain,
+  return effects.map(({ effect, ...play }) => ({
+    ...play,
     run(work, action) {
       const now = frameOf(work)
       pay(work, now, entry)

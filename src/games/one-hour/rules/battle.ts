@@ -150,6 +150,7 @@ export function battleStep(work: Work, frame: BattleFrame): 'waits' | 'goes on' 
       if (!state.options.diceFree) rollTactics(work, frame)
       work.events.push({
         type: 'strengths',
+        name: frame.name,
         space: frame.space,
         arm: frame.arm,
         attacker: frame.attacker,

@@ -53,22 +53,17 @@ function spacesOf(moves: readonly Move[]): SpaceId[] {
   return spaceIds.filter((space) => moves.some(({ from, to }) => from === space || to === space))
 }
 
-const bonusNames: Readonly<Record<Strength['bonuses'][number]['why'], string>> = {
-  'air-force': 'Air Force',
-  'naval-aviation': 'Naval Aviation',
-  'atlantic-wall': 'Atlantic Wall',
-  launch: 'surprise',
-}
-
-/** "Attack 5: units 2, Soviet Air Force +2, die 4 → +1" */
-export function strengthText(title: string, strength: Strength): string {
+/** "Attack 5: units 2, Soviet Air Force +2, die 4 → +1". `launch` names what brought the attacker's own bonus. */
+export function strengthText(title: string, strength: Strength, launch: string): string {
+  const names: Readonly<Record<Strength['bonuses'][number]['why'], (by: Nation) => string>> = {
+    'air-force': (by) => `${nationInfo[by].adjective} Air Force`,
+    'naval-aviation': (by) => `${nationInfo[by].adjective} Naval Aviation`,
+    'atlantic-wall': () => 'Atlantic Wall',
+    launch: () => launch,
+  }
   const parts = [
     `units ${strength.units}`,
-    ...strength.bonuses.map(({ why, by, amount }) =>
-      why === 'atlantic-wall' || why === 'launch'
-        ? `${bonusNames[why]} +${amount}`
-        : `${nationInfo[by].adjective} ${bonusNames[why]} +${amount}`,
-    ),
+    ...strength.bonuses.map(({ why, by, amount }) => `${names[why](by)} +${amount}`),
     ...(strength.die > 0 ? [`die ${strength.die} → +${strength.tactics}`] : []),
     ...(strength.reserves > 0 ? [`Reserves +${strength.reserves}`] : []),
   ]
@@ -169,7 +164,7 @@ export function tell(event: Event): Telling | undefined {
     case 'strengths':
       return say(
         battleOf(event.space),
-        `${strengthText('Attack', event.attack)}\n${strengthText('Defence', event.defence)}`,
+        `${strengthText('Attack', event.attack, event.name)}\n${strengthText('Defence', event.defence, event.name)}`,
         [event.space],
       )
     case 'committed':

@@ -8,9 +8,10 @@ import { offensivePlays } from '../offensive.ts'
 
 /** An Offensive that is a Response: nobody may respond to it (rulebook 4.6). */
 export function attackEffects(table: Table, nation: Nation, slug: string, terms: Terms, hint: string): EffectPlay[] {
-  return offensivePlays(table, nation, { terms, do: slug, hint, before: () => undefined }).map(
-    ({ verb, choices, explain, run }) => ({ verb, choices, explain, effect: run }),
-  )
+  return offensivePlays(table, nation, { terms, do: slug, hint, before: () => undefined }).map(({ run, ...play }) => ({
+    ...play,
+    effect: run,
+  }))
 }
 
 /** The terms of an Offensive that stands in a Response box. */
