@@ -27,7 +27,7 @@ const settings = z.object({
   ),
   STORE_URL: or(
     text.regex(
-      /^[a-z][a-z0-9+]*:\/\/.+/,
+      /^[a-z][a-z0-9+]*:\/\//,
       'must be an address such as sqlite://data/war-room.sqlite or postgres://user:secret@host/name.',
     ),
     'sqlite://data/war-room.sqlite',

@@ -170,10 +170,11 @@ function fieldRows(field: Field, place: Place, id: Id): Row[] {
   const options = optionsOf(field.question)
   if (options.length === 0) return []
   const level = levelOf(options, findGroup(options, place.group ?? TOP), place.page ?? 0)
-  const here = level.path.length === 0 ? field.spec.label : `${level.path.join(' › ')} …`
-  const key = level.path.length === 0 ? TOP : (place.group ?? TOP)
+  const deep = level.path.length > 0 && (place.group ?? TOP) !== TOP
+  const here = deep ? `${level.path.join(' › ')} …` : field.spec.label
+  const key = deep ? (place.group ?? TOP) : TOP
   const moves = [
-    level.path.length > 0 && button(id('page', name, TOP, '0'), 'Back', 'plain', '↩️'),
+    deep && button(id('page', name, TOP, '0'), 'Back', 'plain', '↩️'),
     level.page > 0 && button(id('page', name, key, String(level.page - 1)), 'Earlier', 'plain', '◀️'),
     level.page + 1 < level.pages && button(id('page', name, key, String(level.page + 1)), 'More', 'plain', '▶️'),
   ].filter((one) => one !== false)

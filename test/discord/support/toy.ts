@@ -41,6 +41,7 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 export const seats = ['north', 'south', 'west']
 const names: Readonly<Record<string, string>> = { north: 'North', south: 'South', west: 'West' }
 const LIMIT = 3
+const others: Readonly<Record<string, string>> = { beach: 'The beach', port: 'The port', fair: 'Fair', foul: 'Foul' }
 export const TURNS = 2
 
 const universe: readonly Option[] = letters.flatMap((letter) =>
@@ -163,7 +164,8 @@ const game: GameModule<State, View, Event> = {
         ],
   choices,
   explain: (_view, _decision, _draft, _ask, value) => ({ rule: '3.1', text: `${String(value)} is out of reach.` }),
-  label: (_view, _draft, _arg, value) => universe.find((option) => option.value === value)?.label ?? value,
+  label: (_view, _draft, _arg, value) =>
+    others[value] ?? universe.find((option) => option.value === value)?.label ?? value,
   notation: {
     example: () => 'A1, B2',
     read(_view, _decision, draft, line, confirmed) {
