@@ -143,7 +143,7 @@ test('a message that was not posted yet when it was taken back is never posted',
   for (const left of [2, 1]) must(await march(table, id, ANNA, 1, left))
   must(await march(table, id, BERT, 1, 2))
   await quiet()
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   table.channels.before = (item) =>
     item.post.kind === 'status' ? new Promise<void>((resolve) => (release = resolve)) : undefined
   const stories = table.channels.messages.length
