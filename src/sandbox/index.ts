@@ -23,6 +23,8 @@ export interface SandboxOptions {
   schemaFile?: string
   /** Privileged gateway intents that the application has; none by default. */
   grantedIntents?: number
+  /** Counts the bot's calls as Discord does and answers 429 above its limits; off by default. */
+  rateLimits?: boolean
   limits?: Partial<Limits>
   now?: () => number
   log?: Log
@@ -57,7 +59,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     const { host, journal } = openHost(options, `http://${reachable(address)}:${port}`)
     const key = isLoopback(address) ? undefined : keyOf(host)
     const timers = new Set<NodeJS.Timeout>()
-    handle = createApi({ host, faults: new Faults(), timers, key }).fetch
+    handle = createApi({ host, faults: new Faults(), timers, key, rateLimits: options.rateLimits ?? false }).fetch
     const sockets = serveSockets(server, host, key === undefined, options.grantedIntents ?? 0)
     return {
       url: key === undefined ? `${host.origin}/` : `${host.origin}/?key=${key}`,

@@ -136,6 +136,38 @@ describe('the bot is refused', () => {
   })
 })
 
+describe('rate limits', () => {
+  it('answer the sixth message in five seconds with 429, for each channel', async () => {
+    let clock = Date.now()
+    const { sandbox, ada, path } = await table({ rateLimits: true, now: () => clock })
+    const post = (to = path) =>
+      fetch(`${sandbox.apiUrl}/v10${to}`, {
+        method: 'POST',
+        headers: { authorization: `Bot ${sandbox.botToken}`, 'content-type': 'application/json' },
+        body: '{"content":"x"}',
+      })
+    const answers: Response[] = []
+    for (let i = 0; i < 6; i += 1) answers.push(await post())
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[1]?.headers.get('x-ratelimit-remaining')).toBe('3')
+    expect(answers[5]?.headers.get('retry-after')).toBe('5')
+    expect(await answers[5]?.json()).toEqual({ message: 'You are being rate limited.', retry_after: 5, global: false })
+    expect((await post(`/channels/${ada.channels['table-one']}/messages`)).status).toBe(200)
+    await ada.say(ada.channels['general'] ?? '', 'people are not counted')
+    clock += 5_001
+    expect((await post()).status).toBe(200)
+  })
+
+  it('answer the 51st call in a second with a global 429', async () => {
+    const clock = Date.now()
+    const { sandbox } = await table({ rateLimits: true, now: () => clock })
+    const statuses: number[] = []
+    for (let i = 0; i < 51; i += 1) statuses.push((await asBot(sandbox, 'GET', '/users/@me')).status)
+    expect(statuses.filter((s) => s === 200)).toHaveLength(50)
+    expect(await asBot(sandbox, 'GET', '/users/@me')).toMatchObject({ status: 429, body: { global: true } })
+  })
+})
+
 describe('Discord’s published schema', () => {
   const schema = {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DiscordError } from '../errors.ts'
 import type { Failure, Faults } from '../faults.ts'
 import type { Host } from '../host.ts'
-import type { App, Call, Env } from './app.ts'
+import type { App, Env } from './app.ts'
 import { findCaller } from './app.ts'
 import { applicationRoutes } from './applications.ts'
 import { assetRoutes } from './assets.ts'
@@ -13,6 +13,8 @@ import { interactionRoutes } from './interactions.ts'
 import { messageRoutes } from './messages.ts'
 import { peopleRoutes } from './people.ts'
 import { pinRoutes } from './pins.ts'
+import { rateLimited } from './rateLimited.ts'
+import { rateLimits } from './rateLimits.ts'
 import { sandboxRoutes } from './sandbox.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -21,12 +23,13 @@ export interface ApiParts {
   faults: Faults
   timers: Set<NodeJS.Timeout>
   key: string | undefined
+  rateLimits: boolean
 }
 
 const prefix = '/api/v10'
 
 /** The whole HTTP side: Discord's REST API under /api/v10, attachments, and the page. */
-export function createApi({ host, faults, timers, key }: ApiParts): Hono<Env> {
+export function createApi({ host, faults, timers, key, rateLimits: limited }: ApiParts): Hono<Env> {
   const root = new Hono<Env>()
   root.use('*', (c, next) => {
     c.set('caller', findCaller(host, c.req.header('authorization')))
@@ -43,8 +46,9 @@ export function createApi({ host, faults, timers, key }: ApiParts): Hono<Env> {
     const failure = faults.next(byBot, c.req.method, path)
     if (!failure) return next()
     if (failure.after) await next()
-    return (c.res = failed(c, failure))
+    return (c.res = failed(failure))
   })
+  if (limited) root.use(`${prefix}/*`, rateLimits(host, prefix))
 
   const api: App = new Hono<Env>()
   // Pins before messages: `/messages/pins` is no message's id.
@@ -70,20 +74,7 @@ export function createApi({ host, faults, timers, key }: ApiParts): Hono<Env> {
   return root
 }
 
-function failed(c: Call, { status, code, message, retryAfter, global }: Failure): Response {
-  if (status !== 429) return Response.json({ message: message ?? `${status}: Internal Server Error`, code }, { status })
-  const headers = {
-    'Retry-After': String(Math.ceil(retryAfter)),
-    'X-RateLimit-Limit': '5',
-    'X-RateLimit-Remaining': '0',
-    'X-RateLimit-Reset-After': retryAfter.toFixed(3),
-    'X-RateLimit-Bucket': 'local-table',
-    'X-RateLimit-Scope': global ? 'global' : 'user',
-    ...(global && { 'X-RateLimit-Global': 'true' }),
-  }
-  return c.json(
-    { message: message ?? 'You are being rate limited.', retry_after: retryAfter, global, ...(code && { code }) },
-    429,
-    headers,
-  )
+function failed({ status, code, message, retryAfter, global }: Failure): Response {
+  if (status === 429) return rateLimited({ retryAfter, global, bucket: 'local-table', limit: 5, code, message })
+  return Response.json({ message: message ?? `${status}: Internal Server Error`, code }, { status })
 }
