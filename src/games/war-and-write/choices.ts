@@ -10,7 +10,7 @@ import {
   type Seat,
   type Verb,
 } from '../../core/index.ts'
-import { areaInfo } from './map/areas.ts'
+import { areaInfo, fitsTerrain } from './map/areas.ts'
 import { gridOf } from './map/grid.ts'
 import { isNation, kinds, nations, type Nation } from './map/ids.ts'
 import { factionOf, nationInfo } from './map/nations.ts'
@@ -20,7 +20,7 @@ import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
 import { deployFault } from './rules/deployment.ts'
 import { deskOf, faultOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
 import { argLabel, verbHint, verbLabel } from './text/asks.ts'
-import { deployFaultText, faultText, missingText } from './text/faults.ts'
+import { deployFaultText, faultText, misplacedText, missingText } from './text/faults.ts'
 import { areaLabel, codeText, kindLabel, orderLabel, plural } from './text/orders.ts'
 import { commandOf, type Ask, type NationCommand, type WarView } from './view.ts'
 
@@ -291,6 +291,9 @@ export function explain(
     }
     if (!gridOf(view.scenario).areas.includes(order.do === 'R' || order.do === 'D' ? order.area : order.from)) {
       return { rule: '1.5', text: `“${codeText(value, several)}” is not on this scenario's map.` }
+    }
+    if (order.do === 'R' && order.kind && !fitsTerrain(order.kind, areaInfo[order.area].terrain)) {
+      return misplacedText(order.kind, order.area)
     }
     const fault = faultOf(tally, order)
     if (fault) return faultText(fault)

@@ -1,5 +1,5 @@
 import { areaInfo } from '../map/areas.ts'
-import type { Kind } from '../map/ids.ts'
+import type { AreaId, Kind } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { kindOf, type Order } from '../map/orders.ts'
 import type { DeployFault } from '../rules/deployment.ts'
@@ -60,13 +60,17 @@ export function faultText(fault: Fault): Said {
   }
 }
 
-function wayText(unit: Kind, from: keyof typeof areaInfo, to: keyof typeof areaInfo): string {
+function wayText(unit: Kind, from: AreaId, to: AreaId): string {
   const { terrain } = areaInfo[to]
   if (unit === 'tank' && terrain === 'ocean') return `Tanks cannot go to sea: ${areaLabel(to)} is ocean.`
   if (unit === 'ship' && terrain === 'inland') return `Ships cannot go inland: ${areaLabel(to)} is inland.`
   return unit === 'tank'
     ? `A tank goes one area up, down, left or right, and ${to} is not beside ${from}.`
     : `A ship goes one area in any direction, and ${to} does not touch ${from}.`
+}
+
+export function misplacedText(unit: Kind, area: AreaId): Said {
+  return { rule: '2.3', text: `A ${unit} cannot be placed in ${areaLabel(area)} (${areaInfo[area].terrain}).` }
 }
 
 /** What a sheet still lacks. */
