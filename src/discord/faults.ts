@@ -20,6 +20,7 @@ export const codes = {
   unknownChannel: 10003,
   unknownMessage: 10008,
   unknownUser: 10013,
+  unknownWebhook: 10015,
   unknownInteraction: 10062,
   tooManyEdits: 30046,
   dmTooFast: 40003,
@@ -37,7 +38,7 @@ export function hasCode(error: unknown, ...wanted: readonly (keyof typeof codes)
 
 /** An answer that Discord refuses although the press was answered in time, or a moment before: the game goes on. */
 export function answeredAlready(error: unknown): boolean {
-  return hasCode(error, 'unknownInteraction', 'alreadyAnswered')
+  return hasCode(error, 'unknownInteraction', 'unknownWebhook', 'alreadyAnswered')
 }
 
 /** This person takes no direct messages from the bot. */

@@ -148,8 +148,9 @@ async function acknowledge(interaction: Answerable, ack: Exclude<Ack, 'modal'>):
     else if (interaction.isFromMessage()) await interaction.deferUpdate()
     return true
   } catch (error) {
-    if (answeredAlready(error)) return true
-    throw error
+    if (!answeredAlready(error)) throw error
+    interaction.deferred = true
+    return true
   }
 }
 
