@@ -13,8 +13,8 @@ export interface Thinkers {
 /** @param threads how many think at the same time; others wait in line */
 export function openThinkers(threads: number): Thinkers {
   const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    execArgv: ['--import', 'tsx'],
+    filename: new URL('./start-worker.mjs', import.meta.url).href,
+    execArgv: [],
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,

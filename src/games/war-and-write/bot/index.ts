@@ -15,7 +15,7 @@ function effortOf(level: Level, think: number): Effort {
   const years = Math.max(8, Math.floor(think * yearsPerMs))
   switch (level) {
     case 'easy':
-      return { years: 8, rounds: 0, worlds: 2 }
+      return { years: 4, rounds: 0, worlds: 1 }
     case 'normal':
       return { years: Math.floor(years / 4), rounds: 0, worlds: 5 }
     case 'hard':
