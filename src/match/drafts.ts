@@ -21,8 +21,12 @@ function keyOf(decision: DecisionId, person: PersonId): string {
   return `${decision}/${person}`
 }
 
+/** What a person is writing for a decision; once it is answered, their own answer. */
 export function draftOf(head: Head, decision: DecisionId, person: PersonId): Draft | undefined {
-  return head.play?.drafts[keyOf(decision, person)]
+  const draft = head.play?.drafts[keyOf(decision, person)]
+  if (draft) return draft
+  const answer = head.play?.tail.findLast((entry) => entry.decision === decision)?.action
+  return answer && head.seats[answer.seat] === person ? answer : undefined
 }
 
 export function withDraft(change: Change, decision: DecisionId, person: PersonId, draft: Draft): Change {
