@@ -1,16 +1,7 @@
 import { unitName } from '../names.ts'
 import { basesFor, isAstray, rebase as fly } from '../rules/air.ts'
-import {
-  advance as goIn,
-  advanceGoals,
-  advancers,
-  answerConsent,
-  answerRepeat,
-  lose,
-  nextWave,
-  send,
-  supportChoices,
-} from '../rules/battle.ts'
+import { advance as goIn, advanceGoals, advancers } from '../rules/advance.ts'
+import { answerConsent, answerRepeat, lose, nextWave, send, supportChoices } from '../rules/battle.ts'
 import { boardOf } from '../rules/board.ts'
 import { answerArmistice, answerJoker, answerVichy, endTurn } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/game.ts'
 import { among, indexed, type Option, type Question } from '../../../core/question.ts'
-import { cityAt, indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
+import { cityAt, cityHexes, indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
 import { nationInfo, type Faction } from '../map/nations.ts'
 import { groundName, placeName, unitName } from '../names.ts'
 import { boardOf, buildBoard } from '../rules/board.ts'
@@ -8,7 +8,17 @@ import { targets } from '../rules/combat.ts'
 import { legs, pathTo, pointsLeft, reachOf, waypoints, type Reach } from '../rules/movement.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { endMovement, surrender } from '../rules/round.ts'
-import { airlift, disembark, dropZones, landings, liftGoals, load, mayLift, mayLoad } from '../rules/transport.ts'
+import {
+  airlift,
+  disembark,
+  dropZones,
+  isLiftGoal,
+  landings,
+  liftGoals,
+  load,
+  mayLift,
+  mayLoad,
+} from '../rules/transport.ts'
 import { factionOf, provokedBy } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
 import { attackerQuestion } from './combat.ts'
@@ -42,27 +52,39 @@ function canMove(state: State, unit: Unit): boolean {
   return !waits && pointsLeft(state, unit) > 0 && reachOf(state, boardOf(state), unit).ends.size > 0
 }
 
-function movers(state: State): readonly Unit[] {
-  return ownUnits(state).filter((unit) => canMove(state, unit))
+/** What the faction can do in a position, found once: it is asked about again and again. */
+interface Menu {
+  readonly movers: readonly Unit[]
+  readonly loaders: readonly Unit[]
+  readonly passengers: readonly Unit[]
+  readonly lifters: readonly Unit[]
+  /** Enemies against whom no attack is planned yet. */
+  readonly targets: readonly Unit[]
 }
 
-function loaders(state: State): readonly Unit[] {
+const menus = new WeakMap<State, Menu>()
+
+function menuOf(state: State): Menu {
+  let menu = menus.get(state)
+  if (!menu) menus.set(state, (menu = findMenu(state)))
+  return menu
+}
+
+function findMenu(state: State): Menu {
   const own = ownUnits(state)
-  return own.filter((fleet) => fleet.kind === 'naval' && own.some((unit) => mayLoad(state, fleet, unit)))
+  const { declared } = turnOf(state)
+  return {
+    movers: own.filter((unit) => canMove(state, unit)),
+    loaders: own.filter((fleet) => fleet.kind === 'naval' && own.some((unit) => mayLoad(state, fleet, unit))),
+    passengers: own.filter((unit) => unit.aboard && landings(state, boardOf(state), unit).length > 0),
+    lifters: own.filter((air) => air.kind === 'air' && own.some((unit) => isLiftable(state, air, unit))),
+    targets: targets(state).filter(({ id }) => declared.every((plan) => plan.target !== id)),
+  }
 }
 
-function passengers(state: State): readonly Unit[] {
-  return ownUnits(state).filter((unit) => unit.aboard && landings(state, boardOf(state), unit).length > 0)
-}
-
-function lifters(state: State): readonly Unit[] {
-  return ownUnits(state).filter((air) => air.kind === 'air' && liftable(state, air).length > 0)
-}
-
-function liftable(state: State, air: Unit): readonly Unit[] {
-  return ownUnits(state).filter(
-    (unit) => mayLift(state, air, unit) && liftGoals(state, boardOf(state), air, unit).length > 0,
-  )
+function isLiftable(state: State, air: Unit, unit: Unit): boolean {
+  const board = boardOf(state)
+  return mayLift(state, air, unit) && cityHexes.some((city) => isLiftGoal(state, board, air, unit, city))
 }
 
 /** A hex to go to, with a warning where going there starts a war. */
@@ -91,7 +113,7 @@ function goals(state: State, unit: Unit, reach: Reach): ReadonlyMap<string, Opti
 }
 
 function moveChoices(state: State, draft: Draft, ask: string): Question {
-  if (ask === 'unit') return one(movers(state).map((unit) => unitOption(unit)))
+  if (ask === 'unit') return one(menuOf(state).movers.map((unit) => unitOption(unit)))
   const unit = unitArg(state, draft, 'unit')
   if (!unit || !canMove(state, unit)) return nothing
   const board = boardOf(state)
@@ -114,9 +136,14 @@ function moveChoices(state: State, draft: Draft, ask: string): Question {
 
 function liftChoices(state: State, draft: Draft, ask: string): Question {
   const air = unitArg(state, draft, 'air')
-  if (ask === 'air') return one(lifters(state).map((unit) => unitOption(unit)))
+  if (ask === 'air') return one(menuOf(state).lifters.map((unit) => unitOption(unit)))
   if (!air) return nothing
-  if (ask === 'unit') return one(liftable(state, air).map((unit) => unitOption(unit)))
+  if (ask === 'unit')
+    return one(
+      ownUnits(state)
+        .filter((unit) => isLiftable(state, air, unit))
+        .map((unit) => unitOption(unit)),
+    )
   const unit = unitArg(state, draft, 'unit')
   if (!unit || !mayLift(state, air, unit)) return nothing
   if (ask === 'city') return one(liftGoals(state, boardOf(state), air, unit).map((at) => hexOption(at)))
@@ -125,7 +152,7 @@ function liftChoices(state: State, draft: Draft, ask: string): Question {
 }
 
 function loadChoices(state: State, draft: Draft, ask: string): Question {
-  if (ask === 'fleet') return one(loaders(state).map((unit) => unitOption(unit)))
+  if (ask === 'fleet') return one(menuOf(state).loaders.map((unit) => unitOption(unit)))
   const fleet = unitArg(state, draft, 'fleet')
   if (!fleet) return nothing
   return one(
@@ -136,7 +163,7 @@ function loadChoices(state: State, draft: Draft, ask: string): Question {
 }
 
 function landChoices(state: State, draft: Draft, ask: string): Question {
-  if (ask === 'unit') return one(passengers(state).map((unit) => unitOption(unit)))
+  if (ask === 'unit') return one(menuOf(state).passengers.map((unit) => unitOption(unit)))
   const unit = unitArg(state, draft, 'unit')
   return unit ? one(landings(state, boardOf(state), unit).map((to) => goal(state, unit, to))) : nothing
 }
@@ -146,13 +173,7 @@ function declareChoices(state: State, draft: Draft, ask: string): Question {
   if (draft.do === 'withdraw') {
     return one(declared.flatMap(({ target }) => (state.units[target] ? [unitOption(state.units[target])] : [])))
   }
-  if (ask === 'target') {
-    return one(
-      targets(state)
-        .filter(({ id }) => declared.every((plan) => plan.target !== id))
-        .map((unit) => unitOption(unit)),
-    )
-  }
+  if (ask === 'target') return one(menuOf(state).targets.map((unit) => unitOption(unit)))
   const target = unitArg(state, draft, 'target')
   if (!target) return nothing
   return attackerQuestion(state, target, items(draft.args['units']))
@@ -162,7 +183,8 @@ export const move: Handler = {
   verbs(state) {
     const { faction, declared } = turnOf(state)
     const verbs = []
-    if (movers(state).length > 0) {
+    const menu = menuOf(state)
+    if (menu.movers.length > 0) {
       verbs.push(
         verb('move', 'Move', [
           arg('unit', 'Which unit moves?'),
@@ -171,13 +193,13 @@ export const move: Handler = {
         ]),
       )
     }
-    if (loaders(state).length > 0) {
+    if (menu.loaders.length > 0) {
       verbs.push(verb('load', 'Take aboard', [arg('fleet', 'Which fleet?'), arg('unit', 'Which land unit?')]))
     }
-    if (passengers(state).length > 0) {
+    if (menu.passengers.length > 0) {
       verbs.push(verb('land', 'Put ashore', [arg('unit', 'Which land unit?'), arg('to', 'On which coast?')]))
     }
-    if (lifters(state).length > 0) {
+    if (menu.lifters.length > 0) {
       const args = [
         arg('air', 'Which air fleet?'),
         arg('unit', 'Which land unit?'),
@@ -186,7 +208,7 @@ export const move: Handler = {
       ]
       verbs.push(verb('airlift', 'Airlift', args))
     }
-    if (targets(state).some(({ id }) => declared.every((plan) => plan.target !== id))) {
+    if (menu.targets.length > 0) {
       verbs.push(
         verb('declare', 'Plan an attack', [arg('target', 'Which enemy?'), arg('units', 'Who attacks?')], {
           hint: 'It is fought once all movement is done.',

@@ -24,7 +24,7 @@ export const ground: readonly string[] = [
   '......cclllllmmmmclllllllmc..cclmllmmllll##',
   '........cllllmlmc.MMlmlllmcccllllmmlllllll#',
   '........clmmlMccmM..McmlmccccllllMlllllllll',
-  '...ccmMccmlcM...ccMM..cmc.cclllMm.cllllllll',
+  '...ccmMccmlcM...ccMM..cmc.cclclMm.cllllllll',
   '...cllllmlmc..cc..cMc.cMMc..ccM.cccllllllll',
   '...clmlllcc....c....c...Mc......c..clllllll',
   '...clllllc........ccc...c..c.......clllllll',

@@ -1,17 +1,15 @@
-import { around, indexOf, isWalkable, landable, type Hex } from '../map/grid.ts'
-import { turnOf, unitOf, unitsAt, type Battle, type State, type Unit, type UnitId } from '../state.ts'
+import type { Hex } from '../map/grid.ts'
+import { turnOf, unitOf, type Battle, type State, type Unit, type UnitId } from '../state.ts'
+import { advancers } from './advance.ts'
 import { defenceSupport } from './air.ts'
 import { diceOf, isGuest, isSurfaceCombat, lineupOf, outcomeOf, reaches, scores } from './combat.ts'
 import { offerJoker } from './joker.ts'
-import { enter } from './moving.ts'
-import { breaksThrough, grantsFor, mayRepeat, mayReroll, skyBonus } from './operations.ts'
-import { aggress, factionOf, hostile, mayEnter, provoked } from './war.ts'
+import { grantsFor, mayRepeat, mayReroll } from './operations.ts'
+import { endFlak, endSky, startFlak, startSky } from './skies.ts'
+import { aggress, factionOf, provoked } from './war.ts'
 import { eliminate, note, refOf, throwDice, throwDie, worth, type Work } from './work.ts'
 
 /** Chapters "Resolution of a combat" and "Combat with air support": one battle, step by step. */
-
-/** A face that brings an aircraft down. */
-const shotDown = (die: number) => worth(die) >= 5
 
 export interface Attack {
   readonly attackers: readonly Unit[]
@@ -120,47 +118,6 @@ export function runBattle(work: Work, battle: Battle): 'asks' | 'goes on' {
   }
 }
 
-/** Both sides sent aircraft: these meet first. */
-function startSky(work: Work, battle: Battle): void {
-  if (!battle.attackerAir || !battle.defenderAir) {
-    battle.step = 'switch'
-    return
-  }
-  battle.sky = {
-    attack: [throwDie(work, 'combat in the skies, attacker')],
-    defend: [throwDie(work, 'combat in the skies, defender')],
-  }
-  battle.step = 'shot-down'
-  const bonus = skyBonuses(work.state, battle)
-  offerJoker(work, battle.defender, 'sky', 'defend', !shotDown(worth(battle.sky.defend[0] ?? 1) + bonus.defend))
-  offerJoker(work, battle.faction, 'sky', 'attack', !shotDown(worth(battle.sky.attack[0] ?? 1) + bonus.attack))
-}
-
-/** What an operation adds to the dice in the skies. */
-function skyBonuses(state: State, battle: Battle): { attack: number; defend: number } {
-  const target = unitOf(state, battle.target)
-  const of = (id: UnitId | undefined, attacks: boolean) =>
-    id === undefined ? 0 : skyBonus(state, unitOf(state, id), target, attacks)
-  return { attack: of(battle.attackerAir, true), defend: of(battle.defenderAir, false) }
-}
-
-function endSky(work: Work, battle: Battle): void {
-  const attack = battle.sky?.attack[0] ?? 1
-  const defend = battle.sky?.defend[0] ?? 1
-  note(work, { type: 'sky', attack, defend, over: battle.hex })
-  const { attackerAir, defenderAir } = battle
-  const bonus = skyBonuses(work.state, battle)
-  if (shotDown(worth(attack) + bonus.attack) && defenderAir) {
-    eliminate(work, unitOf(work.state, defenderAir), 'shot-down')
-    delete battle.defenderAir
-  }
-  if (shotDown(worth(defend) + bonus.defend) && attackerAir) {
-    eliminate(work, unitOf(work.state, attackerAir), 'shot-down')
-    delete battle.attackerAir
-  }
-  battle.step = 'switch'
-}
-
 /** Optional rule "Vichy France": attacked by French and Americans alone its army may come over without a fight. */
 function switchSides(work: Work, battle: Battle): void {
   battle.step = 'roll'
@@ -237,44 +194,6 @@ export function nextWave(work: Work, battle: Battle): void {
   })
 }
 
-/** Attacking land units that may take the hex of the beaten defender. */
-export function advancers(state: State, battle: Battle): readonly Unit[] {
-  if (landable[indexOf(battle.hex)] !== 1) return []
-  if (unitsAt(state, battle.hex).some((unit) => unit.kind !== 'air')) return []
-  return battle.attackers
-    .map((id) => unitOf(state, id))
-    .filter(
-      (unit) =>
-        unit.kind === 'land' && factionOf(state, unit.nation) === battle.faction && mayEnter(state, unit, battle.hex),
-    )
-}
-
-/** Where an advancing army may go: the hex it won, and with Case Yellow up to two hexes on its way through. */
-export function advanceGoals(state: State, battle: Battle, unit: Unit): ReadonlyMap<Hex, readonly Hex[]> {
-  const goals = new Map<Hex, readonly Hex[]>([[battle.hex, [battle.hex]]])
-  if (!breaksThrough(state, unit, battle.hex)) return goals
-  const open = (from: Hex, to: Hex) =>
-    isWalkable(from, to) &&
-    mayEnter(state, unit, to) &&
-    unitsAt(state, to).every((other) => other.kind === 'air' && hostile(state, unit.nation, other.nation))
-  for (const first of around(unit.at)) {
-    if (!open(unit.at, first)) continue
-    if (!goals.has(first)) goals.set(first, [first])
-    for (const second of around(first)) {
-      if (second !== unit.at && !goals.has(second) && open(first, second)) goals.set(second, [first, second])
-    }
-  }
-  return goals
-}
-
-export function advance(work: Work, battle: Battle, unit: Unit, to: Hex): void {
-  const way = advanceGoals(work.state, battle, unit).get(to) ?? [battle.hex]
-  note(work, { type: 'advanced', unit: refOf(unit), to })
-  delete unit.aboard
-  for (const at of way) enter(work, unit, at)
-  battle.step = 'flak'
-}
-
 /** Allied guests in a Western attack whose commander has to agree, unless it is the same person. */
 function guestsOf(state: State, battle: Battle): readonly UnitId[] {
   return battle.attackers.filter((id) => isGuest(state, unitOf(state, id), battle.faction))
@@ -328,30 +247,4 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
     slot: attacks ? 'attack' : 'defend',
     die: worst.die,
   })
-}
-
-/** The loser's aircraft come under fire from the ground. */
-function startFlak(work: Work, battle: Battle): void {
-  const loser = battle.result === 'win' ? battle.defenderAir : battle.result === 'loss' ? battle.attackerAir : undefined
-  if (!loser) {
-    work.state.frames.pop()
-    return
-  }
-  const die = throwDie(work, 'anti-aircraft fire')
-  const byAttacker = battle.result === 'win'
-  battle.flak = byAttacker ? { attack: [die], defend: [] } : { attack: [], defend: [die] }
-  battle.step = 'flak-hit'
-  const gunner = byAttacker ? battle.faction : battle.defender
-  offerJoker(work, gunner, 'flak', byAttacker ? 'attack' : 'defend', !shotDown(die))
-}
-
-function endFlak(work: Work, battle: Battle): void {
-  const { state } = work
-  const id = battle.result === 'win' ? battle.defenderAir : battle.attackerAir
-  const die = battle.flak?.attack[0] ?? battle.flak?.defend[0] ?? 1
-  state.frames.pop()
-  if (!id) return
-  const unit = unitOf(state, id)
-  note(work, { type: 'flak', unit: refOf(unit), die, hit: shotDown(die) })
-  if (shotDown(die)) eliminate(work, unit, 'flak')
 }

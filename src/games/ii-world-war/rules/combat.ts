@@ -1,5 +1,6 @@
 import { invariant } from '../../../core/errors.ts'
 import {
+  around,
   cityAt,
   crossesRiver,
   directionTo,
@@ -11,7 +12,7 @@ import {
   type Hex,
 } from '../map/grid.ts'
 import type { Faction, Nation } from '../map/nations.ts'
-import { allUnits, stands, turnOf, unitOf, unitsAt, type Battle, type State, type Throws, type Unit } from '../state.ts'
+import { allUnits, stands, turnOf, unitOf, type Battle, type State, type Throws, type Unit } from '../state.ts'
 import type { Score } from '../events.ts'
 import { attackBonus, defenceBonus, ignoresRhine, isInvasionCoast, isOn, supportBonus } from './operations.ts'
 import { factionOf, mayAttack } from './war.ts'
@@ -75,13 +76,21 @@ export function attackersOf(state: State, target: Unit): readonly Unit[] {
 /** The counters of others that the faction in turn may attack; of two in a hex the one on the surface. */
 export function targets(state: State): readonly Unit[] {
   const { faction } = turnOf(state)
-  const fit = allUnits(state).filter((unit) => canFight(state, unit) && !isGuest(state, unit, faction))
-  return allUnits(state).filter(
-    (target) =>
-      stands(target) &&
-      (target.kind !== 'air' || unitsAt(state, target.at).every((other) => other.kind === 'air')) &&
-      fit.some((unit) => mayAttack(state, unit.nation, target.nation) && reaches(state, unit, target)),
-  )
+  const standing = new Map<Hex, Unit[]>()
+  for (const unit of allUnits(state)) {
+    if (stands(unit)) standing.set(unit.at, [...(standing.get(unit.at) ?? []), unit])
+  }
+  const found = new Set<Unit>()
+  for (const unit of allUnits(state)) {
+    if (!canFight(state, unit) || isGuest(state, unit, faction)) continue
+    for (const at of around(unit.at)) {
+      const [target] = [...(standing.get(at) ?? [])].sort(
+        (a, b) => (a.kind === 'air' ? 1 : 0) - (b.kind === 'air' ? 1 : 0),
+      )
+      if (target && mayAttack(state, unit.nation, target.nation) && reaches(state, unit, target)) found.add(target)
+    }
+  }
+  return [...found]
 }
 
 /** Aircraft support only combats between counters on the surface. */

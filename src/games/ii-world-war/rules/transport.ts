@@ -91,17 +91,20 @@ export function mayLift(state: State, air: Unit, unit: Unit): boolean {
   )
 }
 
-/** Cities to which an air fleet can carry a land unit that finds room next to them. */
-export function liftGoals(state: State, board: Board, air: Unit, unit: Unit): readonly Hex[] {
-  const faction = factionOf(state, air.nation)
-  return cityHexes.filter(
-    (city) =>
-      city !== air.at &&
-      state.cities[city] === faction &&
-      distance(air.at, city) <= movementPoints.air &&
-      isFree(board, indexOf(city)) &&
-      dropZones(state, board, unit, city).length > 0,
+/** Whether an air fleet can carry a land unit to a city and set it down next to it. */
+export function isLiftGoal(state: State, board: Board, air: Unit, unit: Unit, city: Hex): boolean {
+  return (
+    city !== air.at &&
+    state.cities[city] === factionOf(state, air.nation) &&
+    distance(air.at, city) <= movementPoints.air &&
+    isFree(board, indexOf(city)) &&
+    dropZones(state, board, unit, city).length > 0
   )
+}
+
+/** Cities to which an air fleet can carry a land unit. */
+export function liftGoals(state: State, board: Board, air: Unit, unit: Unit): readonly Hex[] {
+  return cityHexes.filter((city) => isLiftGoal(state, board, air, unit, city))
 }
 
 /** Where the land unit gets off: next to the city, free, out of hostile zones of control, on a side of no new enemy. */
