@@ -190,7 +190,8 @@ test('the end names the winner, the seed and the record', async () => {
   await ben.select(landing, 'Where do you land?', ['The beach'])
   await until(ben, landing, (message) => textOf(message).includes('**The beach**'), 'The choice')
   await ben.press(landing, 'Confirm')
-  const end = await says(carl, table.channel, '🏁 The Blues win')
+  const end = await says(carl, table.channel, 'Dice seed')
+  expect(textOf(end)).toContain('🏁 The Blues win')
   expect(textOf(end)).toMatch(/Dice seed: `[0-9a-f]{64}`/)
   expect(end.attachments.map(({ filename }) => filename)).toContain(
     `one-hour-${(await table.matches().inChannel(table.channel))?.id ?? ''}.json`,

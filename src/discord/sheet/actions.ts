@@ -65,8 +65,7 @@ const LINE = part.line
 export async function actOnSheet(room: Room, press: Press, id: CustomId, match: MatchInfo): Promise<Answer> {
   if (!isSheetOp(id.op)) return { note: gone }
   const sheet = await loadSheet(room.matches, match, press.person, id.decision)
-  if (!sheet.current)
-    return sheet.owed.length === 0 ? { ...(await drawnSheet(room, sheet)), note: whyNothing(sheet) } : { note: gone }
+  if (!sheet.current) return { ...(await drawnSheet(room, sheet)), note: whyGone(sheet) }
   if (sheet.current.owed.decision.id !== id.decision) return { ...(await drawnSheet(room, sheet)), note: gone }
   return sheetActions[id.op]({ room, press, id, sheet, current: sheet.current })
 }
@@ -81,6 +80,11 @@ export async function typeLine(room: Room, match: MatchInfo, person: PersonId, l
   const id: CustomId = { match: match.id, decision: sheet.current.owed.decision.id, op: 'typed', args: [] }
   const press: Press = { person, channel: match.channel, values: [], typed: line }
   return typed({ room, press, id, sheet, current: sheet.current }, line, false)
+}
+
+function whyGone(sheet: Sheet): string {
+  const playing = sheet.match.status === 'running' && Object.values(sheet.match.seats).includes(sheet.person)
+  return playing ? gone : whyNothing(sheet)
 }
 
 function whyNothing({ match, person }: Sheet): string {
