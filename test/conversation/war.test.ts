@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { games } from '../../src/games/index.ts'
+import { openTable, type Table } from '../discord/support/table.ts'
+import { textOf, type Person } from '../support/person.ts'
+import { begin, offers, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
+
+let table: Table
+let people: Person[]
+let watcher: Person
+
+/** War & Write II on the world map with four: one person for both western Allies, one for each other nation. */
+const seats = ['UK+USA', 'SOV', 'GER', 'JPN']
+
+beforeAll(async () => {
+  table = await openTable(games)
+  people = await Promise.all([1, 2, 3, 4].map((n) => table.sit(n)))
+  watcher = await table.sit(5)
+})
+afterAll(() => table.close())
+
+/** Orders of 1940 that everyone may write from the start, with what gives each away. */
+const first = ['T C2-B2', 'T H1-H2', 'T G2-F2', 'S K2-L2']
+
+test('four people play the world from the lobby to the end', { timeout: 120_000 }, async () => {
+  await begin(
+    table,
+    'war-and-write',
+    'world',
+    people.map((who, index) => [who, seats[index] ?? ''] as const),
+  )
+  await offers(watcher, table.channel, 'Write orders', 'The war begins')
+
+  for (const [index, who] of people.entries()) {
+    const sheet = await sheetOf(who, '1940')
+    await typeLine(who, sheet, first[index] ?? '')
+    await until(who, sheet, (message) => textOf(message).includes('**Written**'), `The order of ${who.name}`)
+  }
+  const secrets = ['C2-B2', 'H1-H2', 'G2-F2', 'K2-L2']
+  for (const [index, who] of [...people, watcher].entries()) {
+    const others = secrets.filter((_, other) => other !== index)
+    for (const secret of others) expect(seenBy(who), `${who.name} sees ${secret}`).not.toContain(secret)
+  }
+  expect(JSON.stringify(table.log.lines)).not.toMatch(/C2-B2|H1-H2|G2-F2|K2-L2/)
+
+  for (let year = 1940; year <= 1945; year++) {
+    for (const who of people) await ready(who, await sheetOf(who, `${year} · Write`))
+    const story = await says(watcher, table.channel, `## Year ${year}`)
+    const told = await until(
+      watcher,
+      story,
+      (message) => message.attachments.some(({ filename }) => filename.startsWith('board.')),
+      `The board after ${year}`,
+    )
+    if (year === 1940) for (const secret of secrets) expect(textOf(told)).toContain(secret)
+    if (year < 1945) expect(textOf(told)).toContain(`${year + 1} · Write`)
+  }
+  const end = await says(watcher, table.channel, 'Dice seed')
+  expect(textOf(end)).toMatch(/🏆|Nobody wins/)
+  expect(end.attachments.some(({ filename }) => filename.endsWith('.json'))).toBe(true)
+  const channel = await watcher.messages(table.channel)
+  expect(channel.filter((message) => textOf(message).includes('## Year'))).toHaveLength(6)
+  expect(table.log.lines.filter(({ level }) => level !== 'info')).toEqual([])
+})
