@@ -148,10 +148,8 @@ function textField({ app, channel }: Source, composition: Composition, activeId:
   }
   return html`<textarea
     rows="1"
-    role="combobox"
     aria-label="Message ${target}"
-    aria-expanded=${activeId !== undefined}
-    aria-controls="composer-menu"
+    aria-controls=${activeId === undefined ? nothing : 'composer-menu'}
     aria-autocomplete="list"
     aria-activedescendant=${activeId ?? nothing}
     placeholder="Message ${target}"

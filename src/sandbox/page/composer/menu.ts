@@ -45,7 +45,8 @@ export function mentionMenu(app: App, text: string): Menu | undefined {
   const typed = /(?:^|\s)@(\w*)$/.exec(text)?.[1]
   if (typed === undefined) return undefined
   const fitting = userEntries(app).filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
-  if (fitting.length === 0) return undefined
+  // A name that is complete needs no list, so that Enter sends.
+  if (fitting.length === 0 || fitting[0]?.label.toLowerCase() === typed.toLowerCase()) return undefined
   return { title: 'People', offers: fitting.map(({ label }) => ({ kind: 'mention', label })) }
 }
 

@@ -1,4 +1,4 @@
-import { begin, type Filling, shownOptions, withEntered, withOption } from './draft.ts'
+import { begin, type Entered, type Filling, shownOptions, withEntered, withOption } from './draft.ts'
 import { type Leaf, pathText } from './leaves.ts'
 
 /**
@@ -16,11 +16,18 @@ export function readTyped(leaves: readonly Leaf[], text: string): Filling | unde
   for (let at = 0; at < pairs.length; at += 2) {
     const name = pairs[at] ?? ''
     if (!filling.shown.includes(name)) filling = withOption(filling, name)
-    filling = withEntered(filling, name, { text: pairs[at + 1] ?? '' })
+    filling = withEntered(filling, name, entered(leaf, name, pairs[at + 1] ?? ''))
   }
   const [first] = plain === '' ? [] : [...shownOptions(filling), ...leaf.options]
   if (first === undefined) return filling
-  return withEntered(filling.shown.includes(first.name) ? filling : withOption(filling, first.name), first.name, {
-    text: plain,
-  })
+  const open = filling.shown.includes(first.name) ? filling : withOption(filling, first.name)
+  return withEntered(open, first.name, entered(leaf, first.name, plain))
+}
+
+/** A text for an option; the name of a fixed choice stands for its value. */
+function entered(leaf: Leaf, name: string, text: string): Entered {
+  const option = leaf.options.find((each) => each.name === name)
+  const choices = option !== undefined && 'choices' in option ? (option.choices ?? []) : []
+  const choice = choices.find((each) => each.name.toLowerCase() === text.toLowerCase())
+  return choice === undefined ? { text } : { text: choice.name, value: choice.value }
 }

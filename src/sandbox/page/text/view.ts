@@ -20,9 +20,7 @@ function blockView(app: App, block: Block): TemplateResult {
     case 'paragraph':
       return html`<p>${inlines(app, block.children)}</p>`
     case 'heading':
-      return html`<p class="heading h${block.level}" role="heading" aria-level=${block.level + 2}>
-        ${inlines(app, block.children)}
-      </p>`
+      return html`<p class="heading h${block.level}" role="heading" aria-level="2">${inlines(app, block.children)}</p>`
     case 'subtext':
       return html`<p class="subtext">${inlines(app, block.children)}</p>`
     case 'quote':

@@ -12,5 +12,5 @@ export function avatar(app: App, user: User): TemplateResult {
       </svg>
     </span>`
   }
-  return html`<span class="avatar p${place}" aria-hidden="true">${displayName(user).slice(0, 1)}</span>`
+  return html`<span class="avatar p${place}" aria-hidden="true" data-letter=${displayName(user).slice(0, 1)}></span>`
 }

@@ -24,7 +24,7 @@ export function header(app: App, channel: Channel | undefined): TemplateResult {
       ${icon('menu')}${badge(pings)}
     </button>
     <span class="channel-mark">${icon(mark)}</span>
-    <h2 class="title">${channel === undefined ? '' : app.channelName(channel)}</h2>
+    <h1 class="title">${channel === undefined ? '' : app.channelName(channel)}</h1>
     ${channel?.topic ? html`<p class="topic">${inlineMarkdown(app, channel.topic)}</p>` : nothing}
     <span class="spring"></span>
     ${channel?.type === channelTypes.text ? threadButton(app) : nothing}

@@ -36,4 +36,4 @@ function personButton(app: App, person: Person): TemplateResult {
 
 /** The red number of pings. Its meaning is said by the label of what carries it. */
 export const badge = (pings: number): TemplateResult | typeof nothing =>
-  pings === 0 ? nothing : html`<span class="badge" aria-hidden="true">${pings > 99 ? '99+' : pings}</span>`
+  pings === 0 ? nothing : html`<span class="badge" aria-hidden="true" data-count=${pings > 99 ? '99+' : pings}></span>`

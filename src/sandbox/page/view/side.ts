@@ -52,7 +52,7 @@ function personRow(app: App, user: User): TemplateResult {
     class="member"
     type="button"
     title="Write to ${name}"
-    aria-label="Write to ${name}"
+    aria-label="Write to ${name}${user.bot === true ? ' APP' : ''}"
     @click=${() => void app.openDirect(user.id).catch(() => undefined)}
   >
     ${avatar(app, user)}<span>${name}</span>

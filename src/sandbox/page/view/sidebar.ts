@@ -10,9 +10,9 @@ import { badge } from './rail.ts'
 export function sidebar(app: App): TemplateResult {
   const { person, table } = app
   const others = table.people.map(({ user }) => user).filter(({ id }) => id !== person.user.id)
-  return html`<div class="sidebar">
-    <h1 class="server-name">${table.guild.name}</h1>
-    <nav class="channels" aria-label="Channels">
+  return html`<nav class="sidebar" aria-label="Channels">
+    <p class="server-name">${table.guild.name}</p>
+    <div class="channels">
       <h2>Channels</h2>
       <ul>
         ${channelRows(person.channels).map(
@@ -33,9 +33,9 @@ export function sidebar(app: App): TemplateResult {
       <ul>
         ${[table.bot, ...others].map((user) => html`<li>${directLink(app, user)}</li>`)}
       </ul>
-    </nav>
+    </div>
     ${selfPanel(app)}
-  </div>`
+  </nav>`
 }
 
 function channelLink(app: App, channel: Channel): TemplateResult {
