@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { hash, levels, type AnyGame, type Level, type OptionValues } from '../core/index.ts'
 import { games } from '../games/index.ts'
-import { openThinkers, type Thinkers } from './pool.ts'
+import { openThinkers, type ThinkingPool } from './pool.ts'
 import { interval } from './interval.ts'
 
 const usage = `Usage: npm run duel -- <game> <level> <level> [--games n] [--think ms] [--scenario id]… [--set option=value]… [--seed text]
@@ -66,7 +66,7 @@ function sidesOf(game: AnyGame, scenario: string): string[] {
   return [...new Set(game.meta.seats.filter((seat) => seats.includes(seat.id)).map((seat) => seat.side))]
 }
 
-async function duel(request: Request, thinkers: Thinkers, scenario: string): Promise<Tally> {
+async function duel(request: Request, thinkers: ThinkingPool, scenario: string): Promise<Tally> {
   const sides = sidesOf(request.game, scenario)
   const tally: Tally = { games: 0, points: 0, sides: new Map(sides.map((side) => [side, 0])) }
   const one = async (index: number) => {

@@ -1,17 +1,15 @@
 import { Piscina } from 'piscina'
-import type { Choice, GameId } from '../core/index.ts'
+import type { Choice, GameId, Thinkers } from '../core/index.ts'
 import type { Contest, Ended } from './contest.ts'
-import type { Thought } from './think.ts'
 
 /** Computer players that think beside the bot, not in it. */
-export interface Thinkers {
-  think(game: GameId, thought: Thought): Promise<Choice>
+export interface ThinkingPool extends Thinkers {
   contest(game: GameId, contest: Contest): Promise<Ended>
   close(): Promise<void>
 }
 
 /** @param threads how many think at the same time; others wait in line */
-export function openThinkers(threads: number): Thinkers {
+export function openThinkers(threads: number): ThinkingPool {
   const pool = new Piscina({
     filename: new URL('./start-worker.mjs', import.meta.url).href,
     execArgv: [],

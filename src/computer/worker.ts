@@ -1,7 +1,7 @@
-import type { AnyGame, Choice, GameId } from '../core/index.ts'
+import type { AnyGame, Choice, GameId, Thought } from '../core/index.ts'
 import { games } from '../games/index.ts'
 import { playContest, type Contest, type Ended } from './contest.ts'
-import { think, type Thought } from './think.ts'
+import { think } from './think.ts'
 
 // Functions that run in a worker thread, so that chat stays quick while computer players think.
 

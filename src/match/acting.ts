@@ -27,6 +27,7 @@ const ENDLESS = 5_000
 export interface Author {
   readonly how: Entry['how']
   readonly by?: PersonId
+  readonly why?: string
 }
 
 /** Carries out one action: owner, legality, rules, record. */
@@ -93,7 +94,7 @@ export async function expire(
   context: Context,
   change: Change,
   decision: Decision,
-  how: 'clock' | 'resigned',
+  how: 'clock' | 'resigned' | 'computer',
 ): Promise<Change> {
   const { game } = context
   const play = playOf(change.head)

@@ -8,6 +8,7 @@ import type {
   GameId,
   GameRecord,
   Json,
+  Level,
   Malformed,
   OptionValue,
   OptionValues,
@@ -16,6 +17,7 @@ import type {
   Refusal,
   Result,
   Seat,
+  Thinkers,
 } from '../core/index.ts'
 
 /** A person by Discord's user id. Names are never kept. */
@@ -113,6 +115,10 @@ export interface Matches {
   /** Changing an option that has to be agreed on takes back the agreement of everyone else. */
   setOption(id: MatchId, person: PersonId, option: string, value: OptionValue): Promise<Result<MatchInfo, Refusal>>
   setScenario(id: MatchId, person: PersonId, scenario: string): Promise<Result<MatchInfo, Refusal>>
+  /** Gives every open seat to computer players of a level, or (without one) sends those in the lobby away. */
+  computers(id: MatchId, person: PersonId, level: Level | undefined): Promise<Result<MatchInfo, Refusal>>
+  /** Hands one's own seats in a running game to a computer player; the host also those that were given up. */
+  handOver(id: MatchId, person: PersonId, level: Level): Promise<Result<MatchInfo, Refusal>>
   agree(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
   /** Starts when every seat is taken, the division is allowed and everyone agrees; else says what is missing. */
   start(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
@@ -265,6 +271,8 @@ export interface MatchPorts {
   readonly store: Store
   readonly clock: Clock
   readonly log: Log
+  /** Thinks for computer players; without it none can sit down. */
+  readonly thinkers?: Thinkers
   /** How many matches are held in memory at most. */
   readonly cached?: number
 }

@@ -82,12 +82,16 @@ function endTurn(change: Change): Change {
 /** The record's entry for a step. */
 export function entryOf(
   step: Step<Json, Json>,
-  rest: Pick<Entry, 'decision' | 'action' | 'how' | 'at' | 'rolls'> & { readonly by?: string | undefined },
+  rest: Pick<Entry, 'decision' | 'action' | 'how' | 'at' | 'rolls'> & {
+    readonly by?: string | undefined
+    readonly why?: string | undefined
+  },
 ): Entry {
-  const { by, ...others } = rest
+  const { by, why, ...others } = rest
   return {
     ...others,
     ...(by === undefined ? {} : { by }),
+    ...(why === undefined ? {} : { why }),
     events: step.events,
     pace: step.pace,
     story: step.story,

@@ -25,7 +25,9 @@ export interface Entry {
   readonly action: Action
   /** Who did it; nobody where the game went on by itself. */
   readonly by?: PersonId
-  readonly how: 'person' | 'standing' | 'clock' | 'resigned' | 'imported'
+  readonly how: 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported'
+  /** A computer player's reason, told after the game. */
+  readonly why?: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly rolls: readonly Roll[]
@@ -97,8 +99,8 @@ export interface Play {
   readonly seed: string
   /** Number of the next roll; it never goes back. */
   readonly rolls: number
-  /** Rolls of the set-up. */
-  readonly opening: readonly Roll[]
+  /** What the set-up rolled and told. */
+  readonly opening: { readonly rolls: readonly Roll[]; readonly events: readonly Json[] }
   readonly state: Json
   /** Length of the record. */
   readonly count: number
@@ -197,7 +199,7 @@ const headSchema = z.looseObject({
       setup: z.object({ scenario: z.string(), options: record, commands: z.array(z.array(z.string())) }),
       seed: z.string().regex(/^[0-9a-f]{64}$/),
       rolls: count,
-      opening: items,
+      opening: z.object({ rolls: items, events: z.array(z.unknown()) }),
       state: record,
       count,
       tail: z.array(

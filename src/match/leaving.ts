@@ -1,6 +1,8 @@
-import { conflict, err, ok, type AnyGame, type Outcome, type Refusal, type Result } from '../core/index.ts'
+import { conflict, err, ok, type AnyGame, type Level, type Outcome, type Refusal, type Result } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { settle } from './acting.ts'
+import { people } from './computer-ids.ts'
+import { handToComputer } from './computers.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { seatNames } from './divisions.ts'
 import type { Head } from './head.ts'
@@ -22,7 +24,7 @@ export async function resign(context: Context, change: Change, person: PersonId)
     ...change.head,
     resigned: [...change.head.resigned, ...seats],
     persons,
-    host: change.head.host === person ? (persons[0] ?? person) : change.head.host,
+    host: change.head.host === person ? (people(persons)[0] ?? person) : change.head.host,
   }
   const text = `<@${person}> has given up ${seatNames(game.meta, seats)}.`
   const left: Change = {
@@ -31,13 +33,30 @@ export async function resign(context: Context, change: Change, person: PersonId)
   }
   const { undo: _undo, ...play } = playOf(left.head)
   const calm = withPlay(left, play)
-  if (persons.length === 0) return ok({ ...calm, head: { ...calm.head, status: 'ended' } })
+  if (people(persons).length === 0) return ok({ ...calm, head: { ...calm.head, status: 'ended' } })
   const outcome = lastSide(game, head)
   if (!outcome) return ok(await settle(context, calm))
   return ok({
     ...withPlay(calm, { ...play, outcome }),
     head: { ...withPlay(calm, { ...play, outcome }).head, status: 'over' },
   })
+}
+
+/** Hands a person's seats to a computer player; the host also hands over seats that were given up. */
+export function handOver(context: Context, change: Change, person: PersonId, level: Level): Result<Change, Refusal> {
+  const { game } = context
+  const no = notRunning(change.head)
+  if (no) return err(no)
+  const own = commandedBy(change.head, person)
+  const seats = own.length > 0 ? own : change.head.host === person ? change.head.resigned : []
+  if (seats.length === 0) return err(conflict('not-yours', 'You have no seat to hand over.'))
+  const persons = own.length > 0 ? change.head.persons.filter((who) => who !== person) : change.head.persons
+  const text = `A computer player (${level}) now commands ${seatNames(game.meta, seats)}.`
+  const { undo: _undo, ...play } = playOf(change.head)
+  const handed = handToComputer({ ...change.head, persons }, seats, level)
+  const host = handed.host === person ? (people(handed.persons)[0] ?? person) : handed.host
+  const head = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, context.busy)
+  return ok(withPlay({ ...change, head }, play))
 }
 
 /** The result when only one side still has somebody at the table. */

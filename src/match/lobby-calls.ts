@@ -1,17 +1,18 @@
 import { err, ok, rejection, type AnyGame, type Refusal, type Result } from '../core/index.ts'
 import type { Clock, MatchId, MatchInfo, Matches, NewMatch, PersonId } from './api.ts'
+import { fillWithComputers, withoutComputers } from './computers.ts'
 import { announce, enqueue } from './posting.ts'
 import type { Head } from './head.ts'
 import { newMatchId, newSeed } from './ids.ts'
 import { readImport } from './import.ts'
-import { agree, join, leave, newHead, notInLobby, setOption, setScenario } from './lobby.ts'
+import { agree, join, leave, newHead, notInLobby, outsider, setOption, setScenario } from './lobby.ts'
 import { liveInChannel, noteInChannel } from './channels.ts'
 import { start } from './starting.ts'
 import type { Table } from './table.ts'
 
 type LobbyCalls = Pick<
   Matches,
-  'create' | 'join' | 'leave' | 'setOption' | 'setScenario' | 'agree' | 'start' | 'import'
+  'create' | 'join' | 'leave' | 'setOption' | 'setScenario' | 'computers' | 'agree' | 'start' | 'import'
 >
 
 /** The calls that lead to a start. */
@@ -51,6 +52,12 @@ export function lobbyCalls(table: Table, clock: Clock): LobbyCalls {
     leave: (id, person) => inLobby(id, (_game, head) => leave(head, person)),
     setOption: (id, person, option, value) => inLobby(id, (game, head) => setOption(game, head, person, option, value)),
     setScenario: (id, person, scenario) => inLobby(id, (game, head) => setScenario(game, head, person, scenario)),
+    computers: (id, person, level) =>
+      inLobby(id, (game, head) => {
+        const no = outsider(head, person)
+        if (no) return err(no)
+        return level === undefined ? ok(withoutComputers(head)) : fillWithComputers(game, head, level)
+      }),
     agree: (id, person) => inLobby(id, (_game, head) => agree(head, person)),
     start: (id, person: PersonId) =>
       table.change(id, async (context, change) => {

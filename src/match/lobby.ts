@@ -16,6 +16,7 @@ import {
 } from '../core/index.ts'
 import { explainDivision, mayCommand, sameDivision, seatName, seatNames } from './divisions.ts'
 import type { NewMatch, PersonId } from './api.ts'
+import { isComputer, people } from './computer-ids.ts'
 import type { Head } from './head.ts'
 
 /** Everything before the start: who sits where, by which scenario and options. Pure functions over the head. */
@@ -71,7 +72,10 @@ export function join(game: AnyGame, head: Head, person: PersonId, wanted: readon
   const stranger = wanted.find((seat) => !scenario.seats.includes(seat))
   if (stranger !== undefined) return err(refused(`“${scenario.title}” has no seat “${stranger}”.`))
   if (wanted.length === 0) return err(refused('Pick a seat first.'))
-  const taken = wanted.filter((seat) => head.seats[seat] !== undefined && head.seats[seat] !== person)
+  const taken = wanted.filter((seat) => {
+    const who = head.seats[seat]
+    return who !== undefined && who !== person && !isComputer(who)
+  })
   if (taken.length > 0) {
     const open = scenario.seats.filter((seat) => head.seats[seat] === undefined)
     const rest = open.length > 0 ? `Still open: ${seatNames(game.meta, open)}.` : 'No seat is open any more.'
@@ -83,11 +87,14 @@ export function join(game: AnyGame, head: Head, person: PersonId, wanted: readon
   const own = seatsOf(head.seats, person)
   const both = [...new Set([...own, ...wanted])]
   const seats = mayCommand(scenario, both) ? both : wanted
-  const others = Object.entries(head.seats).filter(([, who]) => who !== person)
+  // A computer player makes room, on all of its seats.
+  const moved = seats.map((seat) => head.seats[seat]).filter((who) => who !== undefined && isComputer(who))
+  const others = Object.entries(head.seats).filter(([, who]) => who !== person && !moved.includes(who))
+  const persons = head.persons.filter((who) => !moved.includes(who))
   return ok({
     ...head,
     seats: Object.fromEntries([...others, ...seats.map((seat) => [seat, person] as const)]),
-    persons: head.persons.includes(person) ? head.persons : [...head.persons, person],
+    persons: persons.includes(person) ? persons : [...persons, person],
   })
 }
 
@@ -99,12 +106,12 @@ export function leave(head: Head, person: PersonId): Result<Head, Refusal> {
     seats: Object.fromEntries(Object.entries(head.seats).filter(([, who]) => who !== person)),
     persons,
     agreed: head.agreed.filter((who) => who !== person),
-    host: head.host === person ? (persons[0] ?? person) : head.host,
+    host: head.host === person ? (people(persons)[0] ?? person) : head.host,
   })
 }
 
 /** @returns a refusal for those who only watch */
-function outsider(head: Head, person: PersonId): Refusal | undefined {
+export function outsider(head: Head, person: PersonId): Refusal | undefined {
   if (head.host === person || head.persons.includes(person)) return undefined
   return conflict('not-yours', 'Only those who sit at the table can do that: join first.')
 }
@@ -150,7 +157,9 @@ export function agreement(game: AnyGame, head: Head): readonly PersonId[] {
   const changed = optionsOf(game.meta, scenario).some(
     (option) => option.agreed && head.options[option.id] !== usual[option.id],
   )
-  return changed && !head.imported ? head.agreed.filter((who) => head.persons.includes(who)) : head.persons
+  return changed && !head.imported
+    ? head.persons.filter((who) => isComputer(who) || head.agreed.includes(who))
+    : head.persons
 }
 
 /** The seats by person, in the order of the scenario. */

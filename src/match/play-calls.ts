@@ -15,14 +15,17 @@ import { act, settle } from './acting.ts'
 import type { Change, Context } from './change.ts'
 import { withDraft, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
-import { end, resign } from './leaving.ts'
+import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
 import { commandedBy, notRunning } from './seats.ts'
 import { setStanding } from './standing.ts'
 import type { Table } from './table.ts'
 import { askConsent, consent, planUndo, shorten, takeBack } from './undo.ts'
 
-type PlayCalls = Pick<Matches, 'act' | 'saveDraft' | 'takeBack' | 'undo' | 'consent' | 'setStanding' | 'resign' | 'end'>
+type PlayCalls = Pick<
+  Matches,
+  'act' | 'saveDraft' | 'takeBack' | 'undo' | 'consent' | 'setStanding' | 'resign' | 'handOver' | 'end'
+>
 
 type PlayJob = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
 
@@ -108,6 +111,7 @@ export function playCalls(table: Table): PlayCalls {
       })
     },
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
+    handOver: (id, person, level) => played(id, person, (context, change) => handOver(context, change, person, level)),
     end: (id, person) =>
       table.change(id, async (context, change) => {
         const done = end(change, person, context.busy)

@@ -1,5 +1,6 @@
 import type { Json } from '../core/index.ts'
-import type { PersonId, Post } from './api.ts'
+import type { MessageRef, PersonId, Post } from './api.ts'
+import { isComputer } from './computer-ids.ts'
 import { louder, playOf, SPECTATOR, withPlay, type Change, type Context } from './change.ts'
 import type { Head, Serial, StoredItem } from './head.ts'
 import { keys } from './keys.ts'
@@ -7,8 +8,11 @@ import { answerers } from './seats.ts'
 
 /** What a change gives to post. Items wait in the head, so that they are saved together with what they tell of. */
 
-/** Puts something into the outbox; where the same thing waits there already, that one is brought up to date. */
-export function enqueue(head: Head, post: Post, busy: ReadonlySet<string>): Head {
+/**
+ * Puts something into the outbox; where the same thing waits there already, that one is brought up to date.
+ * @param ref the message that it is about, where that does not follow from what it is
+ */
+export function enqueue(head: Head, post: Post, busy: ReadonlySet<string>, ref?: MessageRef): Head {
   const waiting = head.outbox.items.filter((item) => !busy.has(item.id))
   const same = waiting.findLast((item) => sameMessage(item.post, post))
   if (same) {
@@ -22,7 +26,7 @@ export function enqueue(head: Head, post: Post, busy: ReadonlySet<string>): Head
     return head
   }
   const { next } = head.outbox
-  const item: StoredItem = { id: next.toString(36), post }
+  const item: StoredItem = { id: next.toString(36), post, ...(ref ? { ref } : {}) }
   return { ...head, outbox: { next: next + 1, items: [...head.outbox.items, item] } }
 }
 
@@ -105,7 +109,7 @@ function duties(context: Context, head: Head): ReadonlyMap<PersonId, ReadonlyMap
   const byPerson = new Map<PersonId, Map<string, boolean>>()
   if (head.status !== 'running' || !head.play) return byPerson
   for (const decision of context.game.pending(head.play.state)) {
-    for (const person of answerers(head, decision)) {
+    for (const person of answerers(head, decision).filter((who) => !isComputer(who))) {
       const own = byPerson.get(person) ?? new Map<string, boolean>()
       byPerson.set(person, own.set(decision.id, decision.done))
     }

@@ -20,6 +20,7 @@ import { keys } from './keys.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { openQueues, type Queues } from './queue.ts'
 import { openRecordStore, type RecordStore } from './record-store.ts'
+import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
 
 /** Something that is done to a match: its new head, or why not. */
@@ -99,6 +100,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   /** Everything that follows from what is saved now: where it is found, its clock, its outbox. */
   const settleIn = async (head: Head) => {
     timers.set(head)
+    thinking?.poke(head, context(head))
     const finished = head.status === 'over' || head.status === 'ended'
     if (finished && head.outbox.items.length === 0) {
       directory.remove(head.id)
@@ -206,6 +208,19 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     })
   })
 
+  const thinking = ports.thinkers
+    ? openThinking({
+        thinkers: ports.thinkers,
+        clock,
+        log,
+        change,
+        look: async (id) => {
+          const head = await read(id)
+          return head && { head, context: context(head) }
+        },
+      })
+    : undefined
+
   const read = async (id: MatchId): Promise<Head | undefined> => cache.get(id) ?? queues.run(id, () => load(id))
 
   const wakeUp = async (id: MatchId) => {
@@ -249,6 +264,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     async close() {
       closing = true
       timers.close()
+      thinking?.close()
       await queues.idle()
       await outbox.close()
       await queues.idle()

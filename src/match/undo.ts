@@ -10,6 +10,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { PersonId } from './api.ts'
+import { isComputer } from './computer-ids.ts'
 import { close } from './acting.ts'
 import { entryOf, follow, playOf, withPlay, type Change, type Context } from './change.ts'
 import { withDraft } from './drafts.ts'
@@ -110,7 +111,7 @@ export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<Un
   const barrier = blocked(after)
   if (barrier) return err(barrier)
   const others = after.flatMap((entry) => (entry.by === undefined || entry.by === person ? [] : [entry.by]))
-  const asked = [...new Set(others)].filter((who) => head.persons.includes(who))
+  const asked = [...new Set(others)].filter((who) => head.persons.includes(who) && !isComputer(who))
   return ok({ kind: 'shorten', to: count - tail.length + index, others: asked })
 }
 
@@ -139,14 +140,11 @@ function retract(head: Head, old: Play, base: Kept, busy: ReadonlySet<string>): 
   )
   let next: Head = { ...head, outbox: { ...head.outbox, items } }
   for (const story of gone) {
-    const posted = play.told.some((told) => told.story === story) || items.some((item) => told(item.post, story))
-    if (posted) next = enqueue(next, { kind: 'retract', story }, busy)
+    for (const { ref } of play.told.filter((told) => told.story === story)) {
+      next = enqueue(next, { kind: 'retract', story }, busy, ref)
+    }
   }
   return { ...next, play: { ...play, story: { ...play.story, loud: 'moment' } } }
-}
-
-function told(post: Head['outbox']['items'][number]['post'], story: string): boolean {
-  return post.kind === 'story' && post.story === story
 }
 
 /** Asks the others for their consent to an undo. */
