@@ -90,7 +90,10 @@ describe('messages', () => {
     const second = await channel.send({ content: 'once', nonce: 'abc', enforceNonce: true })
     expect(second.id).toBe(first.id)
     await channel.send({ content: 'once', nonce: 'abc' })
-    expect(await ada.messages(channel.id)).toHaveLength(2)
+    const atOnce = () => channel.send({ files: [picture('a.png')], nonce: 'def', enforceNonce: true })
+    const [one, other] = await Promise.all([atOnce(), atOnce()])
+    expect(one.id).toBe(other.id)
+    expect(await ada.messages(channel.id)).toHaveLength(3)
   })
 
   it('pings exactly those whom allowed_mentions lets through', async () => {
@@ -119,6 +122,7 @@ describe('messages', () => {
     expect(await texts({ before: m3.id, limit: 1 })).toEqual(['m2'])
     expect(await texts({ after: m3.id, limit: 1 })).toEqual(['m4'])
     expect(await texts({ around: m2.id, limit: 3 })).toEqual(['m3', 'm2', 'm1'])
+    expect(await texts({ around: m2.id, limit: 1 })).toEqual(['m2'])
     await reply.delete()
     await channel.bulkDelete([m1, m2])
     expect((await ada.messages(channel.id)).map((m) => m.content)).toEqual(['m3', 'm4'])
@@ -297,7 +301,10 @@ describe('who sees what', () => {
     await expect(channel.send('x')).rejects.toMatchObject({ code: 50013, status: 403 })
     const old = await ada.say(channel.id, 'old')
     await expect(bot.rest.put(`/channels/${channel.id}/messages/pins/${old.id}`)).rejects.toMatchObject({ code: 50013 })
+    const hidden = new Promise((resolve) => bot.once(Events.ChannelUpdate, resolve))
     await ada.api('POST', '/sandbox/faults', { revoke: { channel: channel.id, permissions: String(1n << 10n) } })
+    await hidden
+    expect(channel.viewable).toBe(false)
     await expect(bot.rest.get(`/channels/${channel.id}`)).rejects.toMatchObject({ code: 50001, status: 403 })
   })
 

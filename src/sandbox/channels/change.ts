@@ -2,7 +2,6 @@ import { announceChannel } from '../gateway/announce.ts'
 import { isoNow, type Host } from '../host.ts'
 import { postSystemMessage } from '../messages/post.ts'
 import { channelTypes, messageTypes, type ChannelRow, type MessageRow } from '../world/model.ts'
-import { canSee } from '../world/permissions.ts'
 import { newChannel } from '../world/seed.ts'
 
 const hasThreadFlag = 1 << 5
@@ -60,14 +59,13 @@ export function createThread(
 export function deleteChannel(host: Host, row: ChannelRow): void {
   for (const inner of host.world.channels.filter((c) => c.parentId === row.id && c.thread !== undefined))
     deleteChannel(host, inner)
-  const seen = new Set(host.world.users.filter((u) => canSee(host.world, u.id, row)).map((u) => u.id))
   for (const id of [...host.world.messages.idsIn(row.id)]) {
     const message = host.world.messages.get(id)
     host.world.messages.delete(id)
     for (const file of message?.attachments ?? []) host.files.delete(file.id).catch(() => undefined)
   }
   host.world.channels.delete(row.id)
-  announceChannel(host, row.thread ? 'THREAD_DELETE' : 'CHANNEL_DELETE', row, (userId) => seen.has(userId))
+  announceChannel(host, row.thread ? 'THREAD_DELETE' : 'CHANNEL_DELETE', row)
 }
 
 export function updateChannel(host: Host, row: ChannelRow): ChannelRow {

@@ -3,7 +3,7 @@ import { renderChannel } from '../channels/render.ts'
 import type { Host } from '../host.ts'
 import { renderMessageEvent } from '../messages/render.ts'
 import { channelTypes, type ChannelRow, type MessageRow } from '../world/model.ts'
-import { canSee } from '../world/permissions.ts'
+import { canSee, knowsOf } from '../world/permissions.ts'
 import type { Session } from './session.ts'
 
 /** Who gets events about a message: whoever sees its channel, or only the one person of an ephemeral one. */
@@ -42,20 +42,14 @@ export const channelEvents = [
   'THREAD_DELETE',
 ] as const
 
-/** `seenBy` is given where the row alone no longer tells, as after a deletion. */
-export function announceChannel(
-  host: Host,
-  t: (typeof channelEvents)[number],
-  row: ChannelRow,
-  seenBy = readers(host, { channelId: row.id }),
-): void {
+export function announceChannel(host: Host, t: (typeof channelEvents)[number], row: ChannelRow): void {
   const d = (session: Session) => ({
     ...renderChannel(host, row, session.userId),
     ...(t === 'THREAD_CREATE' && { newly_created: true }),
   })
   // A bot is never told of direct messages; it makes them, or hears of their messages.
   const to = (userId: string) =>
-    seenBy(userId) && !(row.type === channelTypes.dm && userId === host.settings.applicationId)
+    knowsOf(host.world, userId, row) && !(row.type === channelTypes.dm && userId === host.settings.applicationId)
   host.hub.publish({ t, d, to, intents: Intent.Guilds })
 }
 

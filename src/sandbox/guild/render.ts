@@ -4,7 +4,7 @@ import { renderChannel } from '../channels/render.ts'
 import { renderMember, renderUser } from '../people/render.ts'
 import type { MemberRow, RoleRow } from '../world/model.ts'
 import { channelTypes } from '../world/model.ts'
-import { canSee } from '../world/permissions.ts'
+import { knowsOf } from '../world/permissions.ts'
 
 export function renderRole(row: RoleRow): object {
   return {
@@ -70,7 +70,7 @@ export function renderGuildCore(host: Host): object {
 /** The server as the gateway sends it to one user: the channels and threads that this user may see. */
 export function renderGuild(host: Host, userId: string): object {
   const { world } = host
-  const places = world.channels.filter((c) => c.type !== channelTypes.dm && canSee(world, userId, c))
+  const places = world.channels.filter((c) => c.type !== channelTypes.dm && knowsOf(world, userId, c))
   const bot = Boolean(world.users.get(userId)?.bot)
   const wholeList = !bot || host.hub.of(userId).some((s) => s.intents & GatewayIntentBits.GuildMembers)
   const members = world.members.filter((m) => wholeList || m.id === userId)

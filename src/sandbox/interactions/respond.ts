@@ -49,9 +49,7 @@ export async function respond(
   raw: unknown,
   uploads: readonly Upload[],
 ): Promise<InteractionRow> {
-  const row = host.world.interactions.get(id)
-  if (!row || row.token !== token || row.state === 'failed') throw new DiscordError('unknownInteraction')
-  if (row.state === 'answered') throw new DiscordError('alreadyAcknowledged')
+  const row = waitingInteraction(host, id, token)
   const channel = host.world.channels.get(row.channelId)
   if (!channel) throw new DiscordError('unknownChannel')
   const { type, data } = parseForm(callback, raw)
@@ -64,7 +62,8 @@ export async function respond(
     )
   const prepared = await prepare(host, row, type, data)
 
-  // From here on a second response is one too many, also while files of the first are still being stored.
+  // Checking took a moment. From here on a second response is one too many, also while files of the first are stored.
+  waitingInteraction(host, id, token)
   const claimed = saveInteraction(host, { ...row, state: 'answered', responseType: type })
   try {
     const answered = saveInteraction(host, { ...claimed, ...(await prepared(channel, uploads)) })
@@ -75,6 +74,13 @@ export async function respond(
     saveInteraction(host, row)
     throw error
   }
+}
+
+function waitingInteraction(host: Host, id: string, token: string): InteractionRow {
+  const row = host.world.interactions.get(id)
+  if (!row || row.token !== token || row.state === 'failed') throw new DiscordError('unknownInteraction')
+  if (row.state === 'answered') throw new DiscordError('alreadyAcknowledged')
+  return row
 }
 
 type Effect = (channel: ChannelRow, uploads: readonly Upload[]) => Promise<Partial<InteractionRow>>

@@ -1,7 +1,7 @@
 import { announceDeletion, announceInChannel, announceMessage } from '../gateway/announce.ts'
 import { isoNow, type Host } from '../host.ts'
 import { v2Flag } from '../validate/components.ts'
-import { formError } from '../errors.ts'
+import { DiscordError, formError } from '../errors.ts'
 import type { MessageParts } from '../validate/message.ts'
 import { messageTypes, type ChannelRow, type MessageRow } from '../world/model.ts'
 import { takeAttachments, tieLinks, type Upload } from './attachments.ts'
@@ -10,14 +10,18 @@ import { loadingFlag, numberComponents, postSystemMessage, refuseEmpty } from '.
 
 const suppressEmbedsFlag = 1 << 2
 
-/** Changes a message: what the body leaves out stays as it is. */
+/** Changes a message: what the body leaves out stays as it is. Throws 10008 when it was deleted meanwhile. */
 export async function editMessage(
   host: Host,
-  row: MessageRow,
+  before: MessageRow,
   body: MessageParts,
   uploads: readonly Upload[],
 ): Promise<MessageRow> {
-  const attachments = await takeAttachments(host, uploads, body.attachments, row.attachments)
+  const named = await takeAttachments(host, uploads, body.attachments, before.attachments)
+  // Storing files takes a moment, in which the message may have changed.
+  const row = host.world.messages.get(before.id)
+  if (!row) throw new DiscordError('unknownMessage')
+  const attachments = body.attachments || uploads.length > 0 ? named : row.attachments
   const embeds = body.embeds === undefined ? row.embeds : (body.embeds ?? [])
   const components = body.components === undefined ? row.components : (body.components ?? [])
   const content = body.content === undefined ? row.content : (body.content ?? '').trim()

@@ -41,6 +41,7 @@ export interface Draft {
 export async function postMessage(host: Host, draft: Draft): Promise<MessageRow> {
   const { channel, body } = draft
   const attachments = await takeAttachments(host, draft.uploads, body.attachments)
+  if (!host.world.channels.get(channel.id)) throw new DiscordError('unknownChannel')
   const embeds = body.embeds ?? []
   const components = body.components ?? []
   const content = body.content ?? ''

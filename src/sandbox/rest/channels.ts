@@ -8,7 +8,7 @@ import { isoNow, type Host } from '../host.ts'
 import { parseForm } from '../validate/form.ts'
 import { text } from '../validate/fields.ts'
 import { channelTypes, type ChannelRow, type ThreadState, type UserRow } from '../world/model.ts'
-import { permissionsIn } from '../world/permissions.ts'
+import { knowsOf, permissionsIn } from '../world/permissions.ts'
 import { newChannel } from '../world/seed.ts'
 import { callerOf, channelFor, guildFor, messageFor, need, param, type App } from './app.ts'
 import { readBody } from './body.ts'
@@ -168,8 +168,9 @@ function changeMembers(host: Host, channel: ChannelRow, thread: ThreadState, use
 }
 
 function visible(host: Host, caller: UserRow, test: (row: ChannelRow) => boolean): ChannelRow[] {
-  const mine = (row: ChannelRow) => Boolean(permissionsIn(host.world, caller.id, row) & P.ViewChannel)
-  return host.world.channels.filter((row) => row.type !== channelTypes.dm && test(row) && mine(row))
+  return host.world.channels.filter(
+    (row) => row.type !== channelTypes.dm && test(row) && knowsOf(host.world, caller.id, row),
+  )
 }
 
 function threadList(host: Host, caller: UserRow, rows: readonly ChannelRow[]) {

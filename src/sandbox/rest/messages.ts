@@ -19,6 +19,8 @@ import { readBody } from './body.ts'
 type Create = z.infer<typeof messageCreate>
 
 export function messageRoutes(app: App, host: Host): void {
+  const beingPosted = new Map<string, Promise<MessageRow>>()
+
   app.get('/channels/:channel/messages', (c) => {
     const caller = callerOf(c)
     const channel = channelFor(host, caller, param(c, 'channel'))
@@ -41,17 +43,20 @@ export function messageRoutes(app: App, host: Host): void {
     const body = parseForm(messageCreate, json)
     if (caller.bot) await host.schema.check('MessageCreateRequest', json)
     refuseSend(host, caller, channel, body, uploads.length > 0)
-    const again = body.enforce_nonce ? sameNonce(host, caller, channel, body.nonce) : undefined
-    if (again) return c.json(renderMessage(host, again, viewerOf(host, caller)))
-    const row = await postMessage(host, {
-      channel,
-      authorId: caller.id,
-      body,
-      uploads,
-      tts: body.tts ?? false,
-      ...(body.nonce !== null && { nonce: body.nonce }),
-      referenceId: replyTarget(host, caller, channel, body),
-    })
+    const post = () =>
+      postMessage(host, {
+        channel,
+        authorId: caller.id,
+        body,
+        uploads,
+        tts: body.tts ?? false,
+        ...(body.nonce !== null && { nonce: body.nonce }),
+        referenceId: replyTarget(host, caller, channel, body),
+      })
+    const nonce = body.enforce_nonce ? body.nonce : undefined
+    const row = await (nonce === undefined || nonce === null
+      ? post()
+      : postOnce(host, beingPosted, { caller, channel, nonce, post }))
     return c.json(renderMessage(host, row, viewerOf(host, caller)))
   })
 
@@ -112,7 +117,7 @@ const listQuery = z.object({
 })
 
 /** Newest first, as Discord lists them; someone else's ephemeral messages are left out. */
-export function listMessages(
+function listMessages(
   host: Host,
   caller: UserRow,
   channel: ChannelRow,
@@ -124,8 +129,9 @@ export function listMessages(
   const ids = host.world.messages.idsIn(channel.id)
   const take = (from: readonly string[], most: number) => {
     for (const id of from) {
+      if (rows.length >= most) return
       const row = host.world.messages.get(id)
-      if (row && visible(row) && rows.push(row) >= most) break
+      if (row && visible(row)) rows.push(row)
     }
   }
   const olderThan = (id: string) => ids.filter((other) => compareIds(other, id) < 0).reverse()
@@ -160,9 +166,26 @@ function refuseSend(host: Host, caller: UserRow, channel: ChannelRow, body: Crea
 
 const nonceMemoryMs = 5 * 60_000
 
+interface Posting {
+  caller: UserRow
+  channel: ChannelRow
+  nonce: string | number
+  post: () => Promise<MessageRow>
+}
+
+/** Posts, unless the same nonce did so a few minutes ago or is about to. */
+function postOnce(host: Host, beingPosted: Map<string, Promise<MessageRow>>, posting: Posting): Promise<MessageRow> {
+  const { caller, channel, nonce, post } = posting
+  const known = sameNonce(host, caller, channel, nonce)
+  if (known) return Promise.resolve(known)
+  const key = `${caller.id} ${channel.id} ${nonce}`
+  const started = beingPosted.get(key) ?? post().finally(() => beingPosted.delete(key))
+  beingPosted.set(key, started)
+  return started
+}
+
 /** The message that the same nonce posted a few minutes ago. */
-function sameNonce(host: Host, caller: UserRow, channel: ChannelRow, nonce: Create['nonce']): MessageRow | undefined {
-  if (nonce === undefined || nonce === null) return undefined
+function sameNonce(host: Host, caller: UserRow, channel: ChannelRow, nonce: string | number): MessageRow | undefined {
   const ids = host.world.messages.idsIn(channel.id)
   for (let i = ids.length - 1; i >= 0; i -= 1) {
     const row = host.world.messages.get(ids[i] ?? '')

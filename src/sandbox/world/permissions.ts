@@ -74,6 +74,13 @@ export function permissionsIn(world: World, userId: string, channel: ChannelRow)
   return hidden ? 0n : bits
 }
 
+/** Whether a user knows that a channel is there: a bot knows every channel of its server, also those it may not look into. */
+export function knowsOf(world: World, userId: string, channel: ChannelRow): boolean {
+  const isServerChannel = channel.type !== channelTypes.dm && !channel.thread
+  if (isServerChannel && world.users.get(userId)?.bot) return world.members.get(userId) !== undefined
+  return canSee(world, userId, channel)
+}
+
 export function canSee(world: World, userId: string, channel: ChannelRow): boolean {
   return Boolean(permissionsIn(world, userId, channel) & P.ViewChannel)
 }
