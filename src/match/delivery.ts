@@ -15,9 +15,10 @@ export function laneOf(post: Post): 'channel' | PersonId {
 
 /** Whether a post becomes the message that carries the buttons. */
 function isPanel(post: Post): boolean {
-  return post.kind === 'story' || post.kind === 'over'
+  return post.kind === 'story' || post.kind === 'over' || (post.kind === 'notice' && post.ask !== undefined)
 }
 
+/** The newest message of a story: a long one may have been continued in another. */
 function toldOf(head: Head, story: string): Told | undefined {
   return head.play?.told.findLast((told) => told.story === story)
 }
@@ -85,14 +86,14 @@ function withMessage(head: Head, post: Post, ref: MessageRef): Head {
   if (post.kind === 'sheet') {
     return { ...head, messages: { ...messages, sheets: { ...messages.sheets, [post.person]: ref } } }
   }
-  if (post.kind === 'over') return { ...head, messages: { ...messages, panel: ref } }
-  if (post.kind !== 'story' || !head.play) return head
+  if (!isPanel(post)) return head
+  const shown: Head = { ...head, messages: { ...messages, panel: ref } }
+  if (post.kind !== 'story' || !head.play) return shown
   const { told } = head.play
   const old = toldOf(head, post.story)
+  if (same(old?.ref, ref)) return head
   const noted = { story: post.story, ref, events: old?.events ?? 0 }
-  const list = old ? told.map((one) => (one === old ? noted : one)) : [...told, noted].slice(-STORIES)
-  const panel = !old || same(old.ref, messages.panel) ? ref : messages.panel
-  return { ...head, messages: { ...messages, ...(panel ? { panel } : {}) }, play: { ...head.play, told: list } }
+  return { ...shown, play: { ...head.play, told: [...told, noted].slice(-STORIES) } }
 }
 
 /** Takes an item out of the outbox after it was delivered. */
@@ -101,7 +102,10 @@ export function delivered(head: Head, id: string): Head {
   if (!item) return head
   const rest = dropped(head, id)
   const { post } = item
-  if (post.kind === 'retract') return forgetStory(rest, post.story)
+  if (post.kind === 'retract') {
+    const ref = item.ref ?? existing(rest, post)
+    return ref ? withoutMessage(rest, ref) : rest
+  }
   if (post.kind !== 'story' || !rest.play) return rest
   const told = rest.play.told.map((one) => (one.story === post.story ? { ...one, events: post.events.length } : one))
   const ref = toldOf(rest, post.story)?.ref
@@ -112,13 +116,6 @@ export function delivered(head: Head, id: string): Head {
 /** Takes an item out of the outbox whatever became of it. */
 export function dropped(head: Head, id: string): Head {
   return { ...head, outbox: { ...head.outbox, items: head.outbox.items.filter((one) => one.id !== id) } }
-}
-
-function forgetStory(head: Head, story: string): Head {
-  const ref = toldOf(head, story)?.ref
-  if (!ref || !head.play) return head
-  const play = { ...head.play, told: head.play.told.filter((one) => one.story !== story) }
-  return withoutMessage({ ...head, play }, ref)
 }
 
 /** Forgets a message that is gone, wherever it is remembered. */

@@ -67,7 +67,7 @@ async function playsTheSame(
 
 function firstState(game: AnyGame, head: Head): Json {
   const { position, setup, opening } = playOf(head)
-  if (position === undefined) return game.setup(setup, sameDice(opening)).state
+  if (position === undefined) return game.setup(setup, sameDice(opening.rolls)).state
   const read = game.position.read(position, setup)
   if (!read.ok) throw new InvariantError('the position that a match began from cannot be read any more')
   return read.value

@@ -1,12 +1,12 @@
-import { hash, type AnyGame, type GameRecord, type Json, type RecordedAction, type Viewer } from '../core/index.ts'
+import type { AnyGame, GameRecord, Json, RecordedAction, Viewer } from '../core/index.ts'
 import type { Export } from './api.ts'
 import { playOf } from './change.ts'
 import type { Entry, Head, Kept, Segment, Serial } from './head.ts'
 
 /** What a viewer was told, in order. */
-export function toldOf(game: AnyGame, entries: readonly Entry[], viewer: Viewer): readonly string[] {
-  return entries
-    .flatMap((entry) => entry.events)
+export function toldOf(game: AnyGame, head: Head, entries: readonly Entry[], viewer: Viewer): readonly string[] {
+  return [playOf(head).opening, ...entries]
+    .flatMap((part) => part.events)
     .flatMap((event) => {
       const telling = game.tell(event, viewer)
       return telling ? [`${telling.heading}: ${telling.text}`] : []
@@ -40,7 +40,7 @@ function recordOf(
   start: Json | undefined,
 ): GameRecord {
   const play = playOf(head)
-  const rolls = [...(segment.from === 0 ? play.opening : []), ...entries.flatMap((entry) => entry.rolls)]
+  const rolls = [...(segment.from === 0 ? play.opening.rolls : []), ...entries.flatMap((entry) => entry.rolls)]
   const position = start === undefined ? play.position : game.position.write(start)
   // The seed alone reproduces the dice only where every roll came from it, in order and from the first on.
   const plain =
@@ -57,9 +57,4 @@ function recordOf(
     ...(position === undefined ? {} : { position }),
     actions: entries.map((entry): RecordedAction => ({ decision: entry.decision, ...entry.action })),
   }
-}
-
-/** A fingerprint that says whether two positions are the same without saying what they are. */
-export function fingerprint(state: Json | undefined): string {
-  return hash(state ?? null).slice(0, 16)
 }

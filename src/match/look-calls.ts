@@ -61,7 +61,11 @@ export function lookCalls(table: Table): LookCalls {
           conflict('gone', 'A part of this game’s record cannot be read any more. Its last position still can.'),
         )
       }
-      return ok({ kind: 'view', view: game.view(playOf(head).state, viewer), told: toldOf(game, entries, viewer) })
+      return ok({
+        kind: 'view',
+        view: game.view(playOf(head).state, viewer),
+        told: toldOf(game, head, entries, viewer),
+      })
     },
   }
 }

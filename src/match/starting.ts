@@ -67,7 +67,7 @@ function firstPosition(
     setup,
     seed,
     rolls: rolls.length,
-    opening: rolls,
+    opening: { rolls: [...rolls], events: step.events },
     state: step.state,
     count: 0,
     tail: [],

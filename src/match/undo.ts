@@ -140,9 +140,11 @@ function retract(head: Head, old: Play, base: Kept, busy: ReadonlySet<string>): 
   )
   let next: Head = { ...head, outbox: { ...head.outbox, items } }
   for (const story of gone) {
-    for (const { ref } of play.told.filter((told) => told.story === story)) {
-      next = enqueue(next, { kind: 'retract', story }, busy, ref)
-    }
+    const refs = play.told.filter((told) => told.story === story).map((told) => told.ref)
+    // One that is being posted at this moment has no message yet: its retraction finds it when its turn comes.
+    const underway = items.some((item) => item.post.kind === 'story' && item.post.story === story)
+    for (const ref of refs) next = enqueue(next, { kind: 'retract', story }, busy, ref)
+    if (refs.length === 0 && underway) next = enqueue(next, { kind: 'retract', story }, busy)
   }
   return { ...next, play: { ...play, story: { ...play.story, loud: 'moment' } } }
 }

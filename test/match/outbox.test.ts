@@ -180,3 +180,53 @@ test('a press is answered while a post hangs', async () => {
   must(await write(table, id, BERT, 1, 3))
   expect(await table.matches.view(id, 'spectator')).toMatchObject({ phase: 'respond' })
 })
+
+test('a story that was continued in a new message grows there, and loses both when it is taken back', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  must(await write(table, id, ANNA, 1, 5))
+  must(await write(table, id, BERT, 1, 3))
+  must(await respond(table, id, BERT, 1, 'accept'))
+  for (const left of [2, 1]) must(await march(table, id, ANNA, 1, left))
+  must(await march(table, id, BERT, 1, 2))
+  must(await march(table, id, BERT, 1, 1))
+  await quiet()
+  const first = (await table.matches.get(id))?.messages.panel
+  const second = { channel: 'c1', message: 'continued' }
+  const { publisher } = table.channels
+  table.matches.publishTo({
+    async publish(item, match, known, again) {
+      if (item.post.kind !== 'story') return publisher.publish(item, match, known, again)
+      table.channels.tries.push({ item, again })
+      await known(second)
+    },
+  })
+  // Anna's answer is taken back by itself when she writes again; the story of the round is told anew each time.
+  must(await table.matches.undo(id, BERT))
+  must(await march(table, id, BERT, 1, 1))
+  await quiet()
+  expect((await table.matches.get(id))?.messages.panel).toEqual(second)
+  must(await table.matches.undo(id, BERT))
+  await quiet()
+  const retracted = table.channels.tries.filter(({ item }) => item.post.kind === 'retract').map(({ item }) => item.ref)
+  expect(retracted).toContainEqual(first)
+  expect(retracted).toContainEqual(second)
+})
+
+test('a request for consent carries the buttons until the next message', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  must(await write(table, id, ANNA, 1, 5))
+  must(await write(table, id, BERT, 1, 3))
+  must(await respond(table, id, BERT, 1, 'accept'))
+  for (const left of [2, 1]) must(await march(table, id, ANNA, 1, left))
+  must(await march(table, id, BERT, 1, 2))
+  await quiet()
+  const story = (await table.matches.get(id))?.messages.panel
+  must(await table.matches.undo(id, ANNA))
+  await quiet()
+  const asked = table.channels.messages.at(-1)
+  expect(asked?.shown[0]).toMatchObject({ kind: 'notice', ask: 'consent' })
+  expect((await table.matches.get(id))?.messages.panel).toEqual(asked?.ref)
+  expect(table.channels.tries.at(-1)?.item.previous).toEqual(story)
+})
