@@ -1,5 +1,6 @@
 import { commands } from '../commands/index.ts'
 import { openPainter } from '../render/pool.ts'
+import { openThinkers } from './computer/pool.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import { LoginProblem, openBot } from './discord/bot.ts'
 import { games } from './games/index.ts'
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   const store = await openStore(config.storeUrl)
   const table = config.token === undefined ? await openTable(config) : undefined
   const painter = openPainter({ workers: 1, log })
-  const matches = await openMatches({ games, store, clock: systemClock, log })
+  const thinkers = openThinkers(1)
+  const matches = await openMatches({ games, store, clock: systemClock, log, thinkers })
   const bot = await openBot(
     {
       token: config.token ?? table?.botToken ?? '',
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   onLeave(async () => {
     await bot.close()
     await painter.close()
+    await thinkers.close()
     await table?.close()
     await store.close()
     log.info({}, 'left')

@@ -60,6 +60,17 @@ export function suggested(name: string, description: string, { required = false,
   } as const
 }
 
+/** An option with a few fixed values. */
+export function chosen(name: string, description: string, values: readonly string[]) {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    required: false,
+    choices: values.map((value) => ({ name: value, value })),
+  } as const
+}
+
 export function attachment(name: string, description: string) {
   return { type: ApplicationCommandOptionType.Attachment, name, description, required: true } as const
 }

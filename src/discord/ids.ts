@@ -27,6 +27,8 @@ export const ops = {
   leave: { ack: 'update', args: 0 },
   agree: { ack: 'update', args: 0 },
   start: { ack: 'update', args: 0 },
+  computers: { ack: 'update', args: 0 },
+  solo: { ack: 'update', args: 0 },
   options: { ack: 'private', args: 0 },
   option: { ack: 'update', args: 0, own: true },
   scenario: { ack: 'update', args: 0, own: true },

@@ -1,4 +1,4 @@
-import { optionsOf, scenarioOf, type OptionSpec, type Refusal, type Result } from '../../core/index.ts'
+import { levels, optionsOf, scenarioOf, type OptionSpec, type Refusal, type Result } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
 import type { CustomId, OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
@@ -19,6 +19,14 @@ export const lobbyActions = {
   leave: async ({ room, press, match }) => said(await room.matches.leave(match.id, press.person)),
   agree: async ({ room, press, match }) => said(await room.matches.agree(match.id, press.person)),
   start: async ({ room, press, match }) => said(await room.matches.start(match.id, press.person)),
+  computers: async ({ room, press, match }) => {
+    const level = levels.find((each) => each === press.values[0])
+    return said(await room.matches.computers(match.id, press.person, level))
+  },
+  solo: async ({ room, press, match }) => {
+    const filled = await room.matches.computers(match.id, press.person, 'normal')
+    return said(filled.ok ? await room.matches.start(match.id, press.person) : filled)
+  },
   options: async ({ room, match }) => ({ panel: optionsPanel(match, room.matches.game(match.game)) }),
   option: async ({ room, press, match }) => {
     const game = room.matches.game(match.game)

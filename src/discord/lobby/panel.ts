@@ -1,13 +1,16 @@
 import {
+  levels,
   optionsOf,
   scenarioOf,
   type AnyGame,
   type Command,
+  type Level,
   type OptionSpec,
   type OptionValue,
   type Scenario,
 } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
+import { isComputer } from '../../match/computer-ids.ts'
 import { writeId } from '../ids.ts'
 import { list, mention, plural, seatInfo, seatNames, seated } from '../text/words.ts'
 import { accent, button, clip, menu, panel, part, row, rule, text, type MenuEntry, type Panel } from '../ui.ts'
@@ -118,15 +121,42 @@ function lobbyRows(match: MatchInfo, game: AnyGame, scenario: Scenario) {
   const entries = seatEntries(match, game, scenario)
   const full = scenario.seats.every((seat) => match.seats[seat] !== undefined)
   const agreed = seated(match).every((person) => match.agreed.includes(person))
+  const alone = !full && seated(match).length > 0
   return [
     ...(entries.length > 0 ? [row(menu(id('sit'), 'Join: choose a seat', entries))] : []),
+    ...(alone || computersSit(match)
+      ? [row(menu(id('computers'), 'Computer players …', computerEntries(match, full)))]
+      : []),
     row(
       button(id('start'), 'Start', full && agreed ? 'good' : 'plain', '▶️'),
+      ...(alone ? [button(id('solo'), 'Start with computers', 'plain', '🤖')] : []),
       ...(full && !agreed ? [button(id('agree'), 'Agree', 'primary', '🤝')] : []),
       button(id('options'), 'Options', 'plain', '⚙️'),
       button(id('leave'), 'Leave', 'plain', '🚪'),
     ),
   ]
+}
+
+function computersSit(match: MatchInfo): boolean {
+  return seated(match).some(isComputer)
+}
+
+/** Who may sit in the open seats instead of people. */
+function computerEntries(match: MatchInfo, full: boolean): MenuEntry[] {
+  const word = full ? 'All computers' : 'Open seats'
+  const entries: MenuEntry[] = levels.map((level) => ({
+    value: level,
+    label: `${word}: ${level}`,
+    hint: levelHints[level],
+    emoji: '🤖',
+  }))
+  return computersSit(match) ? [...entries, { value: 'none', label: 'Send the computers away', emoji: '🚪' }] : entries
+}
+
+const levelHints: Readonly<Record<Level, string>> = {
+  easy: 'For a first game',
+  normal: 'Knows what it does',
+  hard: 'Thinks about what you will do',
 }
 
 /** Every open command that some way of dividing the seats allows: single seats, and pairs for one person. */
@@ -136,7 +166,8 @@ export function openCommands(match: MatchInfo, scenario: Scenario): readonly Com
   for (const command of scenario.divisions.flat()) {
     if (command.length > 1) commands.set(command.join('+'), command)
   }
-  return [...commands.values()].filter((command) => command.every((seat) => match.seats[seat] === undefined))
+  const free = (seat: string) => match.seats[seat] === undefined || isComputer(match.seats[seat])
+  return [...commands.values()].filter((command) => command.every(free))
 }
 
 function seatEntries(match: MatchInfo, game: AnyGame, scenario: Scenario): MenuEntry[] {
