@@ -46,6 +46,7 @@ export class App {
   readonly #changed: () => void
   readonly #open = new Map<Person, string>()
   readonly #attempts = new Map<Person, Attempts>()
+  readonly #pings = new Map<Person, number>()
   /** The person and channel that were drawn last. */
   #shown = ''
   #newFrom: string | undefined
@@ -119,6 +120,16 @@ export class App {
     if (person.connection === 'live' && person.log(channel.id) === undefined) void person.load(channel.id)
     const looking = document.visibilityState === 'visible' && document.hasFocus() && this.atNewest
     if (looking) person.markRead(channel.id)
+  }
+
+  /** Tells a screen reader who else was called since the last time. */
+  announceCalls(): void {
+    for (const person of this.table.people) {
+      const { pings } = person.totalUnread()
+      const before = this.#pings.get(person) ?? 0
+      if (pings > before && person !== this.person) this.announcement = `${displayName(person.user)} was called`
+      this.#pings.set(person, pings)
+    }
   }
 
   scrolled(atNewest: boolean): void {

@@ -20,6 +20,7 @@ function draw(): void {
   drawing = false
   if (app === undefined || root === null) return
   app.attend()
+  app.announceCalls()
   const { pings } = app.person.totalUnread()
   document.title = `${pings > 0 ? `(${String(pings)}) ` : ''}${app.channel === undefined ? '' : `${app.channelName(app.channel)} – `}War Room`
   render(page(app), root)

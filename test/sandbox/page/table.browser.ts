@@ -194,6 +194,8 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     expect(await axeProblems(page)).toEqual([])
     await table.openDrawer()
+    expect(await axeProblems(page)).toEqual([])
+    await table.closeDrawer()
     await table.button('Options').click()
     await page.getByRole('dialog', { name: 'Options of the game' }).waitFor()
     expect(await axeProblems(page)).toEqual([])

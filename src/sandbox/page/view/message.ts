@@ -20,6 +20,7 @@ export function messageView(app: App, message: Message, compact: boolean): Templ
   const failure = app.attempts.failure(message)
   return html`<article
     class="message ${compact ? 'compact' : ''} ${ephemeral ? 'ephemeral' : ''} ${mentioned ? 'mentioned' : ''}"
+    tabindex="-1"
     aria-label=${messageLabel(message)}
     data-id=${message.id}
   >

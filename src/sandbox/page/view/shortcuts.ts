@@ -51,8 +51,18 @@ export function onGlobalKey(app: App, event: KeyboardEvent): void {
   else if (event.ctrlKey && event.key === '/') app.showShortcuts(true)
   else if (event.key === 'Escape' && app.drawer !== 'none') app.setDrawer('none')
   else if (event.key === '/' && !typing && !event.ctrlKey) app.requestCommand('')
-  else return
+  else {
+    if (isBetweenControls(event)) document.querySelector<HTMLElement>('message-composer textarea')?.focus()
+    return
+  }
   event.preventDefault()
+}
+
+/** Whether a letter is typed where nothing takes it: it then goes to the composer, as in Discord. */
+function isBetweenControls(event: KeyboardEvent): boolean {
+  const place = event.target as HTMLElement
+  const nowhere = place === document.body || place.matches('.scroller, .message')
+  return nowhere && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 function neighbour(app: App, by: 1 | -1): void {
