@@ -50,6 +50,9 @@ const order = z.strictObject({
     .optional(),
 })
 
+/** The body of `POST /sandbox/faults`. */
+export type FaultOrder = z.input<typeof order>
+
 /** Failures that wait for the next calls. */
 export class Faults {
   #failures: Failure[] = []

@@ -1,7 +1,7 @@
 import { Events, type Message } from 'discord.js'
 import { WebSocket } from 'ws'
 import { describe, expect, it } from 'vitest'
-import { loginBot, openTable, sit } from '../support/table.ts'
+import { fault, loginBot, openTable, sit } from '../support/table.ts'
 
 /** A bare socket that says `packets` one by one and tells what it hears until it is closed. */
 function talk(
@@ -77,7 +77,7 @@ describe('the gateway', () => {
     const dm = await ada.dm()
     const resumed = new Promise<number>((resolve) => bot.once(Events.ShardResume, (_, replayed) => resolve(replayed)))
     const heard = new Promise<Message>((resolve) => bot.on(Events.MessageCreate, resolve))
-    await ada.api('POST', '/sandbox/faults', { dropGateway: true })
+    await fault(sandbox, { dropGateway: true })
     await ada.say(dm, 'while you were away')
     await resumed
     expect((await heard).content).toBe('while you were away')
@@ -90,7 +90,7 @@ describe('the gateway', () => {
     const ready = new Promise<void>((resolve) => bot.once(Events.ShardReady, () => resolve()))
     const heard: string[] = []
     bot.on(Events.MessageCreate, (m) => heard.push(m.content))
-    await ada.api('POST', '/sandbox/faults', { dropGateway: true, resumable: false })
+    await fault(sandbox, { dropGateway: true, resumable: false })
     const dm = await ada.dm()
     await ada.say(dm, 'lost')
     await ready
@@ -115,9 +115,46 @@ describe('the gateway', () => {
     const bruno = await sit(sandbox, 2)
     const gone = new Promise<string>((resolve) => bot.on(Events.ChannelDelete, (c) => resolve(c.id)))
     const left = new Promise<string>((resolve) => bot.on(Events.GuildMemberRemove, (m) => resolve(m.id)))
-    await ada.api('POST', '/sandbox/faults', { deleteChannel: ada.channels['table-one'], removeMember: bruno.id })
+    await fault(sandbox, { deleteChannel: ada.channels['table-one'], removeMember: bruno.id })
     expect(await gone).toBe(ada.channels['table-one'])
     expect(await left).toBe(bruno.id)
     await expect(bot.rest.get(`/channels/${ada.channels['table-one']}`)).rejects.toMatchObject({ code: 10003 })
+  })
+
+  it('tells the bot of channels that the server’s owner makes, renames and deletes', async () => {
+    const sandbox = await openTable()
+    const bot = await loginBot(sandbox)
+    const [ada, bruno] = [await sit(sandbox, 1), await sit(sandbox, 2)]
+    const names: string[] = []
+    const heard = new Promise<void>((resolve) => {
+      bot.on(Events.ChannelCreate, (c) => names.push(c.name))
+      bot.on(Events.ChannelUpdate, (_, c) => 'name' in c && c.name && names.push(c.name))
+      bot.on(Events.ChannelDelete, () => resolve())
+    })
+    const channels = `/guilds/${sandbox.guildId}/channels`
+    await expect(bruno.api('POST', channels, { name: 'mine' })).rejects.toMatchObject({ code: 50013 })
+    const { id } = (await ada.api('POST', channels, { name: 'table-nine' })) as { id: string }
+    await bruno.say(id, 'hello')
+    await ada.api('PATCH', `/channels/${id}`, { name: 'table-ten' })
+    await expect(bruno.api('DELETE', `/channels/${id}`)).rejects.toMatchObject({ code: 50013 })
+    await ada.api('DELETE', `/channels/${id}`)
+    await heard
+    expect(names).toEqual(['table-nine', 'table-ten'])
+    await expect(ada.messages(id)).rejects.toMatchObject({ code: 10003 })
+  })
+
+  it('greets a person with their server and direct messages, and with news of their membership', async () => {
+    const sandbox = await openTable()
+    const ada = await sit(sandbox, 1)
+    const dm = await ada.dm()
+    const again = await sit(sandbox, 1)
+    expect(again.live.events[0]).toMatchObject({
+      t: 'READY',
+      d: { user: { id: ada.id }, guilds: [{ id: sandbox.guildId }], private_channels: [{ id: dm }] },
+    })
+    await fault(sandbox, { removeMember: ada.id })
+    await again.live.until(() => again.live.events.find((e) => e.t === 'GUILD_DELETE'), 'The end of membership')
+    await fault(sandbox, { addMember: ada.id })
+    await again.live.until(() => again.live.events.find((e) => e.t === 'GUILD_CREATE'), 'The return')
   })
 })

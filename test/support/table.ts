@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Partials, type ClientOptions } from 'discord.js'
 import { afterEach } from 'vitest'
+import type { FaultOrder } from '../../src/sandbox/faults.ts'
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts'
 import { person, type Person } from './person.ts'
 
@@ -33,6 +34,16 @@ export async function loginBot(sandbox: Sandbox, options: Partial<ClientOptions>
   await ready
   if (!client.isReady()) throw new Error('The bot did not get ready.')
   return client
+}
+
+/** Makes something go wrong at the table: see the fields of the order. */
+export async function fault(sandbox: Pick<Sandbox, 'apiUrl'>, order: FaultOrder): Promise<void> {
+  const response = await fetch(`${sandbox.apiUrl}/v10/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  if (!response.ok) throw new Error(`The fault was refused: ${await response.text()}`)
 }
 
 /** Sits a person down for one test. */

@@ -3,14 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { timingSafeEqual } from 'node:crypto'
 import type { Env } from './app.ts'
 
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const cookieName = 'table_key'
 
 /** The host's name in a Host header, without the port. */
 const hostName = (header: string) => header.replace(/:\d+$/, '')
 
 export function isLoopback(address: string): boolean {
-  return loopback.has(address) || address === '::1'
+  return /^127(\.\d+){3}$/.test(address) || ['localhost', '::1', '[::1]'].includes(address)
 }
 
 /**
@@ -38,7 +37,7 @@ export function guard(key: string | undefined): MiddlewareHandler<Env> {
 }
 
 export function isSameOrigin(host: string, origin: string | undefined, onlyLoopback: boolean): boolean {
-  if (onlyLoopback && !loopback.has(hostName(host))) return false
+  if (onlyLoopback && !isLoopback(hostName(host))) return false
   return origin === undefined || origin.replace(/^https?:\/\//, '') === host
 }
 
