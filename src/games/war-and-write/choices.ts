@@ -17,7 +17,7 @@ import { factionOf, nationInfo } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
 import { scenarioInfo } from './map/scenarios.ts'
 import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
-import { deployFault } from './rules/deployment.ts'
+import { deployed, deployFault } from './rules/deployment.ts'
 import { deskOf, faultOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
 import { argLabel, verbHint, verbLabel } from './text/asks.ts'
 import { deployFaultText, faultText, misplacedText, missingText } from './text/faults.ts'
@@ -182,53 +182,73 @@ function sheetOffer(tally: Tally): Offer {
     const order = catalog.has(value) ? readOrderCode(value) : undefined
     return order !== undefined && mayAdd(tally, order)
   }
-  return {
-    allows,
-    options: () =>
-      withWarnings(
-        tally,
-        [...catalog.values()].filter((option) => allows(option.value)),
-      ),
-  }
+  const options = () =>
+    [...catalog.values()].filter((option) => allows(option.value)).map((option) => warned(tally, option))
+  return { allows, options }
 }
 
-/** Martial Law: anything that can be drawn on a sheet, with a warning where it would be void. */
+/** A D with a warning where it can only come to nothing. */
+function warned(tally: Tally, option: Option): Option {
+  const order = readOrderCode(option.value)
+  if (order?.do !== 'D' || tally.desk.courted.has(order.area)) return option
+  return { ...option, warn: faultText({ kind: 'nobody-to-court', area: order.area }).text }
+}
+
+/** Martial Law: anything that can be drawn on a sheet, with a warning where it would be void; such orders come last. */
 function martialOffer(tally: Tally): Offer {
   const { view, command } = tally.desk
   const catalog = orderCatalog(view.scenario, command, true)
   const room = tally.orders.length < sheetLimit
   return {
     allows: (value) => room && catalog.has(value),
-    options: () => (room ? withWarnings(tally, [...catalog.values()]) : []),
+    options: () => {
+      if (!room) return []
+      const sound = soundPart(tally)
+      const good: Option[] = []
+      const bad: Option[] = []
+      for (const option of catalog.values()) {
+        if (isFine(tally, sound, option.value)) good.push(option)
+        else bad.push(lazilyWarned(option, tally))
+      }
+      return [...good, ...bad]
+    },
   }
 }
 
-/** The options with a warning at each one that would do nothing; those without come first. */
-function withWarnings(tally: Tally, options: readonly Option[]): readonly Option[] {
-  const sound = tally.desk.view.options.martial ? soundPart(tally) : tally
-  const plain: Option[] = []
-  const warned: Option[] = []
-  for (const option of options) {
-    const warn = warningOf(sound, tally, option.value)
-    if (warn === undefined) plain.push(option)
-    else warned.push({ ...option, warn })
+/** An option whose warning is made up only when somebody reads it: there are hundreds of them. */
+function lazilyWarned({ value, label, group = [] }: Option, tally: Tally): Option {
+  return {
+    value,
+    label,
+    group,
+    get warn() {
+      return warningOf(tally, value) ?? ''
+    },
   }
-  return [...plain, ...warned]
 }
 
-/** What a writer should hear before an order that is writable but can come to nothing. */
-export function warningOf(sound: Tally, tally: Tally, code: string): string | undefined {
+/** Whether an order can be carried out as far as its writer can know. */
+function isFine(tally: Tally, sound: Tally, code: string): boolean {
   const order = readOrderCode(code)
-  if (!order) return undefined
+  if (!order || tally.orders.length >= tally.desk.ap || !mayAdd(sound, order)) return false
+  return order.do !== 'D' || tally.desk.courted.has(order.area)
+}
+
+/** What a writer should hear before an order that is writable but comes to nothing. */
+export function warningOf(tally: Tally, code: string): string | undefined {
+  const { martial } = tally.desk.view.options
+  const sound = martial ? soundPart(tally) : tally
+  const order = readOrderCode(code)
+  if (!order || isFine(tally, sound, code)) return undefined
   const full = tally.orders.length >= tally.desk.ap
   const fault = full ? ({ kind: 'ap', ap: tally.desk.ap } as const) : faultOf(sound, order)
   if (!fault) return undefined
   const { text } = faultText(fault)
-  return tally.desk.view.options.martial ? `${text} It would be void: 1 point of influence for the enemy.` : text
+  return martial ? `${text} It would be void: 1 point of influence for the enemy.` : text
 }
 
 /** The orders of a sheet that can be carried out, without those written in spite of Martial Law. */
-export function soundPart(tally: Tally): Tally {
+function soundPart(tally: Tally): Tally {
   let sound = tallyOf(tally.desk, [])
   for (const order of tally.orders) {
     if (mayAdd(sound, order)) sound = tallyOf(tally.desk, [...sound.orders, order])
@@ -258,9 +278,10 @@ function wishQuestion(view: WarView, draft: Draft, ask: string): Question {
 function deployQuestion(view: WarView, decision: Decision, draft: Draft): Question {
   const catalog = deploymentCatalog(view.scenario, ownersOf(decision))
   const moves = given(draft, 'orders')
+  const now = deployed(view, moves)
   const allows = (value: string) => {
     const order = catalog.has(value) ? readOrderCode(value) : undefined
-    return order !== undefined && deployFault(view, moves, order) === undefined
+    return order !== undefined && deployFault(now, order) === undefined
   }
   const options = () => [...catalog.values()].filter((option) => allows(option.value))
   return { kind: 'many', done: true, note: `${plural(moves.length, 'unit')} moved`, allows, options }
@@ -301,7 +322,7 @@ export function explain(
   }
   if (decision.kind === 'deploy') {
     const order = typeof value === 'string' ? readOrderCode(value) : undefined
-    const fault = order && deployFault(view, given(draft, 'orders'), order)
+    const fault = order && deployFault(deployed(view, given(draft, 'orders')), order)
     return { rule: 'Troop and General Deployment', text: deployFaultText(fault ?? 'no-unit', order) }
   }
   return { rule: '-', text: `“${String(value)}” is not among the choices.` }

@@ -1,5 +1,5 @@
 import type { ArgValue, Decision, Draft, LineProblem, Notation, Reading } from '../../../core/index.ts'
-import { choices, explain, given, sheetTally, soundPart, warningOf } from '../choices.ts'
+import { choices, explain, given, sheetTally, warningOf } from '../choices.ts'
 import { isNation, type Nation } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { orderCode, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
@@ -81,8 +81,7 @@ function takeItem(work: Work, item: Item): boolean {
 }
 
 function warning(work: Work, code: OrderCode): string | undefined {
-  const tally = sheetTally(work.view, work.decision, given(work.draft, 'orders'))
-  return warningOf(work.view.options.martial ? soundPart(tally) : tally, tally, code)
+  return warningOf(sheetTally(work.view, work.decision, given(work.draft, 'orders')), code)
 }
 
 /**

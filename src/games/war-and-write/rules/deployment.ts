@@ -18,16 +18,15 @@ export function deploymentOrder(state: Pick<State, 'commands' | 'lon'>): readonl
 }
 
 /** A board after some moves of a deployment, as far as the next move depends on it. */
-interface Deployed {
-  readonly board: Board
+export interface Deployed {
+  readonly view: WarView
   readonly arrived: ReadonlyMap<AreaId, number>
   readonly left: ReadonlyMap<string, number>
 }
 
-function deployed(board: Board, moves: readonly OrderCode[]): Deployed {
+export function deployed(view: WarView, moves: readonly OrderCode[]): Deployed {
   const arrived = new Map<AreaId, number>()
   const left = new Map<string, number>()
-  const more = <K>(map: Map<K, number>, key: K, by: number) => map.set(key, (map.get(key) ?? 0) + by)
   for (const code of moves) {
     const order = readOrderCode(code)
     if (order?.do !== 'T' && order?.do !== 'S') continue
@@ -35,19 +34,22 @@ function deployed(board: Board, moves: readonly OrderCode[]): Deployed {
     more(arrived, order.from, -1)
     more(left, `${order.nation}${order.do}${order.from}`, 1)
   }
-  return { board, arrived, left }
+  return { view, arrived, left }
+}
+
+function more<K>(map: Map<K, number>, key: K, by: number): void {
+  map.set(key, (map.get(key) ?? 0) + by)
 }
 
 export type DeployFault = 'terrain' | 'no-unit' | 'full' | 'enemy'
 
 /** Why a unit may not be deployed from one area to another, after the moves before it. Every unit is moved once at most. */
-export function deployFault(view: WarView, moves: readonly OrderCode[], order: Order): DeployFault | undefined {
+export function deployFault({ view, arrived, left }: Deployed, order: Order): DeployFault | undefined {
   if (order.do !== 'T' && order.do !== 'S') return 'no-unit'
   const kind = kindOf[order.do]
-  const { arrived, left } = deployed(view, moves)
-  if (order.from === order.to || !fitsTerrain(kind, areaInfo[order.to].terrain)) return 'terrain'
   const gone = left.get(`${order.nation}${order.do}${order.from}`) ?? 0
   if (order.neutral || count(unitsIn(view, order.from, order.nation), kind) <= gone) return 'no-unit'
+  if (order.from === order.to || !fitsTerrain(kind, areaInfo[order.to].terrain)) return 'terrain'
   if (strengthIn(view, order.to, enemyOf(factionOf(order.nation))) > 0) return 'enemy'
   const there = standingIn(view, order.to) + (arrived.get(order.to) ?? 0)
   return there >= deploymentLimit ? 'full' : undefined

@@ -52,6 +52,8 @@ export interface Tally {
   readonly spots: ReadonlyMap<string, Spot>
   /** Further orders that those written still need to become possible, such as the R for a tank that moves on; nothing if they cannot. */
   readonly missing: number | undefined
+  /** What was asked already, by the unit that an order is about: where an arrow leads to does not matter. */
+  readonly known: Map<string, boolean>
 }
 
 const desks = new WeakMap<WarView, Map<Nation, Desk>>()
@@ -123,7 +125,7 @@ function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
 export function tallyOf(desk: Desk, orders: readonly Order[]): Tally {
   const spots = new Map<string, Spot>()
   for (const order of orders) note(desk, spots, order)
-  return { desk, orders, spots, missing: missingOrders(desk, spots) }
+  return { desk, orders, spots, missing: missingOrders(desk, spots), known: new Map() }
 }
 
 export function readOrders(codes: readonly OrderCode[]): Order[] {
@@ -240,27 +242,51 @@ function cheapest(spots: readonly (readonly Way[])[], from: number, reserve: Pie
 
 /** Whether a further order may be written: it and all before it can become possible with the action points that are left. */
 export function mayAdd(tally: Tally, order: Order): boolean {
-  const { desk, orders, missing } = tally
-  if (missing === undefined || orders.length >= desk.ap || !isDrawable(desk, order)) return false
+  const { desk, orders, missing, known } = tally
+  if (missing === undefined || orders.length >= desk.ap) return false
+  const key = sourceOf(order)
+  let may = known.get(key)
+  if (may === undefined) {
+    may = quickly(tally, order) ?? thoroughly(tally, order)
+    known.set(key, may)
+  }
+  return may && isDrawable(desk, order)
+}
+
+function sourceOf(order: Order): string {
+  switch (order.do) {
+    case 'R':
+      return `${order.nation}R${order.area}${order.kind ?? ''}`
+    case 'D':
+      return `${order.nation}D${order.area}`
+    case 'T':
+    case 'S':
+      return `${order.nation}${order.do}${order.from}${order.neutral ? 'N' : ''}`
+  }
+}
+
+/** The answer where it is plain without counting the whole sheet anew. */
+function quickly({ desk, orders, spots, missing = 0 }: Tally, order: Order): boolean | undefined {
   const room = orders.length + 1 + missing <= desk.ap
   switch (order.do) {
     case 'D':
-      if (room) return true
-      break
+      return room ? true : undefined
     case 'R':
-      if (desk.site(order.nation, order.area).flags === 0) return false
-      break
+      return desk.site(order.nation, order.area).flags === 0 ? false : undefined
     case 'T':
     case 'S': {
       if (!room) return false
       const kind = kindOf[order.do]
       const site = desk.site(order.nation, order.from)
-      const spot = tally.spots.get(`${order.nation}${order.from}`)
+      const spot = spots.get(`${order.nation}${order.from}`)
       const free = site.own[kind] + site.led[kind] > (spot?.arrows[kind] ?? 0)
       if (free && (!order.neutral || site.led[kind] > (spot?.named[kind] ?? 0))) return true
-      if (site.flags === 0 && !site.courted.includes(kind)) return false
+      return site.flags === 0 && !site.courted.includes(kind) ? false : undefined
     }
   }
+}
+
+function thoroughly({ desk, orders }: Tally, order: Order): boolean {
   const next = tallyOf(desk, [...orders, order])
   return next.missing !== undefined && next.orders.length + next.missing <= desk.ap
 }
