@@ -2,7 +2,7 @@ import { ComponentType, TextInputStyle, type APIModalInteractionResponseCallback
 import { findOption } from './lobby/actions.ts'
 import { writeId, type CustomId } from './ids.ts'
 import type { Press, Room } from './room.ts'
-import { exampleLine } from './sheet/line.ts'
+import { exampleLine, writtenLine } from './sheet/line.ts'
 import { loadSheet } from './sheet/model.ts'
 import { clip } from './ui.ts'
 
@@ -29,9 +29,11 @@ export async function formFor(
   }
   const sheet = await loadSheet(room.matches, match, press.person, id.decision)
   const example = sheet.current && exampleLine(sheet.current)
+  const written = sheet.current && writtenLine(sheet.current)
   return form(writeId({ match: match.id, decision: id.decision, op: 'typed' }), 'Orders in one line', {
     label: 'Your orders',
-    hint: 'Replaces what is written. Begin with + to add to it.',
+    hint: 'What stands here replaces the sheet. Begin with + to add to it.',
+    ...(written === undefined ? {} : { value: written }),
     ...(example === undefined ? {} : { example }),
     max: 1000,
   })

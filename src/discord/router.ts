@@ -7,13 +7,14 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js'
-import { Unsaved } from '../match/api.ts'
+import { Unsaved, type MessageRef, type PersonId } from '../match/api.ts'
 import { act } from './act.ts'
 import { callOf, typingOf } from './calls.ts'
 import type { Command } from './command.ts'
 import { answeredAlready, faultOf } from './faults.ts'
 import { formFor } from './forms.ts'
 import { ops, readId, type Ack, type CustomId } from './ids.ts'
+import { Mail } from './mail.ts'
 import { payload } from './messages.ts'
 import { pressOf } from './presses.ts'
 import type { Answer, Press, Room } from './room.ts'
@@ -28,6 +29,8 @@ type Answerable = Pressed | ChatInputCommandInteraction
 export class Router {
   readonly #room: Room
   readonly #commands: ReadonlyMap<string, Command>
+  /** The latest answer to a typed line, by person: the next one takes its buttons over. */
+  readonly #replies = new Map<PersonId, MessageRef>()
   /** What is being worked on; a leaving bot waits for it. */
   readonly #open = new Set<Promise<void>>()
 
@@ -123,7 +126,10 @@ export class Router {
     if (message.author.bot || message.inGuild() || message.content.trim() === '') return
     const person = message.author.id
     const answer = await this.#guarded('typed', () => answerText(this.#room, person, message.content.trim()))
-    await message.reply(payload(panelOf(answer)))
+    const reply = await message.reply(payload(panelOf(answer)))
+    const earlier = this.#replies.get(person)
+    this.#replies.set(person, { channel: reply.channelId, message: reply.id })
+    await new Mail(message.client, this.#room.log).quieten(earlier)
   }
 }
 

@@ -3,19 +3,24 @@ import { writeId } from './ids.ts'
 import type { Answer, Press, Room } from './room.ts'
 import { typeLine } from './sheet/actions.ts'
 import { keepLine, keptLine } from './sheet/line.ts'
+import { openSheet } from './sheet/show.ts'
 import { mine } from './text/words.ts'
 import { menu, panel, part, row, text } from './ui.ts'
 
 /** The longest line that is read; a sheet never needs one as long. */
 const LINE_MAX = 1000
 
+/** The running games in which something is asked of a person, or was answered and may still be rewritten. */
+export async function waitingGames(room: Room, person: PersonId): Promise<readonly MatchInfo[]> {
+  const all = await room.matches.of(person)
+  return all.filter((match) => match.status === 'running' && mine(match, person).length > 0)
+}
+
 /** What a person typed into their direct messages: a line of orders for the game that waits for them. */
 export async function answerText(room: Room, person: PersonId, typed: string): Promise<Answer> {
   if (typed.length > LINE_MAX)
     return { note: `That is too long for a line of orders: please keep it below ${LINE_MAX} characters.` }
-  const games = (await room.matches.of(person)).filter(
-    (match) => match.status === 'running' && mine(match, person).length > 0,
-  )
+  const games = await waitingGames(room, person)
   const [first] = games
   if (!first) {
     return {
@@ -27,8 +32,8 @@ export async function answerText(room: Room, person: PersonId, typed: string): P
   return match ? typeLine(room, match, person, typed) : askWhich(room, games, typed)
 }
 
-/** Asks which of several games a line is for; the line waits inside the question. */
-function askWhich(room: Room, games: readonly MatchInfo[], typed: string): Answer {
+/** Asks which of several games is meant; a typed line waits inside the question. */
+export function askWhich(room: Room, games: readonly MatchInfo[], typed: string | undefined): Answer {
   const entries = games.map((match) => {
     const { meta } = room.matches.game(match.game)
     const scenario = meta.scenarios.find((candidate) => candidate.id === match.scenario)
@@ -36,8 +41,8 @@ function askWhich(room: Room, games: readonly MatchInfo[], typed: string): Answe
   })
   return {
     panel: panel([
-      text('Which game is this for? I remember your choice for the next lines; `/turns` shows your games.'),
-      text(keepLine(typed), part.line),
+      text('Which game do you mean? I remember your choice for the lines you type here; `/orders` asks again.'),
+      typed !== undefined && text(keepLine(typed), part.line),
       row(menu(writeId({ op: 'typing' }), 'Choose the game', entries)),
     ]),
   }
@@ -45,10 +50,9 @@ function askWhich(room: Room, games: readonly MatchInfo[], typed: string): Answe
 
 /** The answer to that question. */
 export async function answerTyping(room: Room, press: Press): Promise<Answer> {
-  const line = keptLine(press.message?.texts.get(part.line))
   const match = await room.matches.get(press.values[0] ?? '')
-  if (line === undefined || match?.status !== 'running')
-    return { note: 'That game is not running any more. Please type the line again.' }
+  if (match?.status !== 'running') return { note: 'That game is not running any more. `/turns` shows your games.' }
   room.picked.set(press.person, match.id)
-  return typeLine(room, match, press.person, line)
+  const line = keptLine(press.message?.texts.get(part.line))
+  return line === undefined ? openSheet(room, match, press.person) : typeLine(room, match, press.person, line)
 }

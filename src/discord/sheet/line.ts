@@ -3,6 +3,7 @@ import { writeId } from '../ids.ts'
 import { pointAt } from '../text/refusals.ts'
 import { plain } from '../text/words.ts'
 import { button, row, type Row } from '../ui.ts'
+import { isEmpty } from './form.ts'
 import type { OpenSheet, Sheet } from './model.ts'
 
 /** What came of a typed line, for its writer. */
@@ -54,4 +55,9 @@ export function insistRow(sheet: Sheet, { owed }: OpenSheet): Row {
 /** A line that would be read now, to show how it is written. */
 export function exampleLine({ subject }: OpenSheet): string | undefined {
   return subject.game.notation?.example(subject.view, subject.decision, subject.seat)
+}
+
+/** What is written so far, in the game's own notation. */
+export function writtenLine({ subject, draft }: OpenSheet): string | undefined {
+  return isEmpty(draft) ? undefined : subject.game.notation?.write(draft)
 }

@@ -144,11 +144,11 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
   const id = idFor(sheet, current)
   if (!form.verb) return [...whichRow(sheet, current), ...verbRows(form, id)]
   if (place.presets === true) return presetRows(form, place, id)
-  const removable = removableEntries(form)
+  const moves = form.fields.filter((field) => field.spec.preset !== true)
   return [
     ...whichRow(sheet, current),
     ...(form.active ? fieldRows(form.active, place, id) : []),
-    ...(removable.length > 0 ? [row(menu(id('drop'), 'Take something off …', removable))] : []),
+    ...dropRow(moves, id),
     row(...mainButtons(current, form, id)),
   ]
 }
@@ -188,17 +188,17 @@ function unsettable(field: Field): boolean {
   return field.spec.optional && field.items.length > 0 && !isList(field.question)
 }
 
-function removableEntries(form: Form): MenuEntry[] {
-  return form.fields
-    .filter((field) => field.spec.preset !== true)
-    .flatMap((field) =>
-      field.items.map((item, index) => ({
-        value: dropKey(field.spec, index),
-        label: item.label,
-        hint: field.spec.label,
-      })),
+function removableEntries(fields: readonly Field[]): MenuEntry[] {
+  return fields
+    .flatMap(({ spec, items }) =>
+      items.map((item, index) => ({ value: dropKey(spec, index), label: item.label, hint: spec.label })),
     )
     .slice(-limits.menu)
+}
+
+function dropRow(fields: readonly Field[], id: Id): Row[] {
+  const entries = removableEntries(fields)
+  return entries.length > 0 ? [row(menu(id('drop'), 'Take something off …', entries))] : []
 }
 
 function dropKey(spec: ArgSpec, index: number): string {
@@ -225,7 +225,7 @@ function presetRows(form: Form, place: Place, id: Id): Row[] {
     ...(presets.length > 1
       ? [row(menu(id('ask'), wished?.spec.label ?? 'What would you like to settle now?', entries))]
       : []),
-    ...(wished ? fieldRows(wished, place, id) : []),
+    ...(wished ? [...fieldRows(wished, place, id), ...(isList(wished.question) ? dropRow([wished], id) : [])] : []),
     row(button(id('show'), 'Back to the sheet', 'plain', '↩️')),
   ]
 }
