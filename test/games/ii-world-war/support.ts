@@ -32,7 +32,7 @@ export interface Scene {
   readonly more?: object
 }
 
-/** A position with these counters, and a quiet corner where each side keeps one, so that nobody is annihilated. */
+/** A position with these counters, and a quiet corner where each side keeps some, so that nobody is annihilated or outnumbered. */
 export function scene({
   units,
   turn = 'axis',
@@ -43,7 +43,12 @@ export function scene({
   commands,
   more,
 }: Scene): State {
-  const corner = { 'far-axis': 'finland land 1901', 'far-west': 'uk land 0609', 'far-soviet': 'ussr land 4301' }
+  const corner = {
+    'far-axis': 'finland land 1901',
+    'far-axis-2': 'finland land 2003',
+    'far-west': 'uk land 0609',
+    'far-soviet': 'ussr land 4301',
+  }
   const list = Object.entries({ ...corner, ...units }).map(([id, line]) => {
     const [nation, kind, at, , aboard] = line.split(' ')
     return { id, nation, kind, at, ...(aboard ? { aboard } : {}) }
