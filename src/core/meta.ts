@@ -33,6 +33,8 @@ interface OptionBase {
   readonly text: string
   /** Everyone seated has to agree to a change of it before the start. */
   readonly agreed: boolean
+  /** Means something only while this other option is on. */
+  readonly needs?: string
 }
 
 export type OptionSpec =

@@ -7,7 +7,8 @@ import { valueText } from './panel.ts'
 /** The options of a lobby, for the eyes of the person who pressed *Options*. */
 export function optionsPanel(match: MatchInfo, game: AnyGame, open?: OptionSpec, note?: string): Panel {
   const scenario = scenarioOf(game.meta, match.scenario)
-  const options = scenario ? optionsOf(game.meta, scenario) : []
+  const all = scenario ? optionsOf(game.meta, scenario) : []
+  const options = all.filter(({ needs }) => needs === undefined || match.options[needs] === true)
   return panel([
     text(`### Options\n${clip(options.map((option) => optionLine(match, option)).join('\n'), 3000)}`),
     note !== undefined && text(clip(note, 600)),

@@ -7,6 +7,7 @@ import {
   type Level,
   type OptionSpec,
   type OptionValue,
+  type OptionValues,
   type Scenario,
 } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
@@ -64,12 +65,18 @@ function seatText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
 
 function optionText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
   const shown = optionsOf(game.meta, scenario)
-    .filter((option) => option.kind !== 'flag' || match.options[option.id] === true)
+    .filter((option) => inForce(option, match.options))
     .map((option) => {
       const value = valueText(option, match.options[option.id] ?? option.default)
       return option.kind === 'flag' ? `**${option.title}**` : `${option.title} **${value}**`
     })
   return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}`
+}
+
+/** Whether an option is worth a word: flags that are on, choices that are not the usual ones, and every number. */
+function inForce(option: OptionSpec, values: OptionValues): boolean {
+  if (option.needs !== undefined && values[option.needs] !== true) return false
+  return option.kind === 'count' || values[option.id] !== (option.kind === 'flag' ? false : option.default)
 }
 
 /** An option's value as a player reads it. */

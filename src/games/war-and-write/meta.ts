@@ -42,7 +42,16 @@ const options: readonly OptionSpec[] = [
   },
   { id: 'deployment', kind: 'flag', ...optionTexts.deployment, agreed: true, default: false },
   { id: 'time-pressure', kind: 'flag', ...optionTexts.timePressure, agreed: true, default: false },
-  { id: 'time-seconds', kind: 'count', ...optionTexts.timeSeconds, agreed: true, min: 20, max: 604_800, default: 120 },
+  {
+    id: 'time-seconds',
+    kind: 'count',
+    ...optionTexts.timeSeconds,
+    agreed: true,
+    needs: 'time-pressure',
+    min: 20,
+    max: 604_800,
+    default: 120,
+  },
   { id: 'scarce-supplies', kind: 'flag', ...optionTexts.scarce, agreed: true, default: false },
   { id: 'martial-law', kind: 'flag', ...optionTexts.martial, agreed: true, default: false },
 ]
