@@ -1,5 +1,6 @@
 import type { GameId } from '../src/core/meta.ts'
 import type { GamePainter } from './painter.ts'
+import { iiWorldWar } from './ii-world-war/index.ts'
 import { oneHour } from './one-hour/index.ts'
 import { warAndWrite } from './war-and-write/index.ts'
 
@@ -7,4 +8,5 @@ import { warAndWrite } from './war-and-write/index.ts'
 export const painters: { readonly [game in GameId]?: GamePainter } = {
   'war-and-write': warAndWrite,
   'one-hour': oneHour,
+  'ii-world-war': iiWorldWar,
 }

@@ -1,13 +1,15 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 
-let canvas: Canvas | undefined
+const canvases = new Map<'page' | 'scratch', Canvas>()
 
 /**
  * The one canvas on which a thread draws its pictures: a new one each time would leave tens of megabytes to the garbage
  * collector, which does not see how large they are. What was drawn before is gone.
+ * @param use a picture, or something that goes into one
  */
-export function page(width: number, height: number): Canvas {
-  canvas ??= createCanvas(width, height)
+export function page(width: number, height: number, use: 'page' | 'scratch' = 'page'): Canvas {
+  const canvas = canvases.get(use) ?? createCanvas(width, height)
+  canvases.set(use, canvas)
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   const context = canvas.getContext('2d')

@@ -1,5 +1,6 @@
 import type { Json } from '../src/core/json.ts'
 import type { GameId } from '../src/core/meta.ts'
+import { hexRegions } from './ii-world-war/regions.ts'
 import { oneRegions } from './one-hour/regions.ts'
 import { warRegions } from './war-and-write/regions.ts'
 
@@ -12,4 +13,5 @@ export interface Region {
 export const regionsOf: { readonly [game in GameId]?: (view: Json) => readonly Region[] } = {
   'war-and-write': warRegions,
   'one-hour': oneRegions,
+  'ii-world-war': hexRegions,
 }

@@ -3,6 +3,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { paintGraphBoard } from './graph-board.ts'
 import { paintGridBoard } from './grid-board.ts'
+import { paintHexBoard, paintHexMask } from './ii-world-war.ts'
 import { oneHourAnchors } from './one-hour.ts'
 import { gridMaps, type GridMap } from './war-and-write.ts'
 import { bend, locate } from './warp.ts'
@@ -21,6 +22,8 @@ const layers: readonly Layer[] = [
     },
   })),
   { file: 'one-hour/world', paint: () => paintGraphBoard(oneHourAnchors, { width: 2400, height: 1440 }) },
+  { file: 'ii-world-war/europe', paint: paintHexBoard },
+  { file: 'ii-world-war/land', paint: paintHexMask },
 ]
 
 /** Every landmark has to lie in its area. */

@@ -32,6 +32,8 @@ export interface Ground {
   readonly scale: number
   /** Colours of the land, from the valleys to the peaks, and of the water, from the shore to the deep. */
   readonly ramps: (x: number, y: number) => { readonly land: readonly Rgb[]; readonly sea: readonly Rgb[] }
+  /** Only land and water, without relief and lines. */
+  readonly mask?: boolean
   /** A last change of a pixel's colour. */
   readonly finish?: (colour: Rgb, x: number, y: number) => Rgb
 }
@@ -83,6 +85,11 @@ export async function paintGround(spec: Ground): Promise<Canvas> {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const ramps = spec.ramps(x, y)
+      if (spec.mask === true) {
+        const flat = mix(ramps.sea[0] ?? ink, ramps.land[0] ?? ink, clamp((shore[i] ?? 0) * 4 - 1.5))
+        image.data.set([flat[0], flat[1], flat[2], 255], 4 * i)
+        continue
+      }
       const coast = (toSea[i] ?? 0) - (toLand[i] ?? 0)
       const water = waterColour(ramps.sea, (toLand[i] ?? 0) / k)
       const high = rise[i] ?? 0

@@ -5,14 +5,18 @@ import { scenarioIds } from '../../src/games/war-and-write/map/scenarios.ts'
 import type { WarView } from '../../src/games/war-and-write/view.ts'
 import { box, overlap } from '../../render/draw.ts'
 import { packGrid, type Placed } from '../../render/place.ts'
+import { iiWorldWar } from '../../render/ii-world-war/index.ts'
 import { oneHour } from '../../render/one-hour/index.ts'
 import { boardLayout as oneBoard, cardBox } from '../../render/one-hour/layout.ts'
 import { warAndWrite } from '../../render/war-and-write/index.ts'
 import { anyGame } from '../../src/core/index.ts'
+import { iiWorldWar as iiWorldWarGame } from '../../src/games/ii-world-war/index.ts'
+import { hexAt, hexes, indexOf, landable, navigable } from '../../src/games/ii-world-war/map/grid.ts'
+import type { View as HexView } from '../../src/games/ii-world-war/view.ts'
 import { oneHour as oneHourGame } from '../../src/games/one-hour/index.ts'
 import { spaceIds } from '../../src/games/one-hour/map/spaces.ts'
 import { warViews } from './wars.ts'
-import { crowdedView, randomView } from './war-views.ts'
+import { crowdedView, numbers, randomView } from './war-views.ts'
 
 /** Pairs of things on a picture that lie on each other. */
 function clashes(placed: readonly Placed[]): readonly string[] {
@@ -79,6 +83,33 @@ describe('nothing covers another thing on the board of One Hour World War II', (
     }
   })
 })
+
+describe('nothing covers another thing on the board of II World War', () => {
+  it('in 200 random positions, seen whole and close up', async () => {
+    const [, start = null] = warViews(anyGame(iiWorldWarGame), iiWorldWarGame.meta.scenarios[0]?.id ?? '', 3, 2, 25)
+    for (let seed = 1; seed <= 200; seed++) {
+      const view = scattered(start as unknown as HexView, seed) as unknown as Json
+      const frame: Frame = seed % 4 === 0 ? { kind: 'region', region: 'germany' } : { kind: 'board' }
+      const drawing = await iiWorldWar.draw({ game: 'ii-world-war', view, frame, quality: 'full' })
+      expect(clashes(drawing.placed), `seed ${seed}`).toEqual([])
+    }
+  }, 120_000)
+})
+
+/** The same counters, each in a hex of its kind where no other stands. */
+function scattered(view: HexView, seed: number): HexView {
+  const random = numbers(seed)
+  const full = new Set<string>()
+  const units = Object.values(view.units).map((unit) => {
+    const fits = unit.kind === 'naval' ? navigable : landable
+    let at: typeof unit.at
+    do at = hexAt(Math.floor(random() * hexes.length))
+    while (fits[indexOf(at)] !== 1 || full.has(`${at} ${unit.kind === 'air' ? 'air' : 'surface'}`))
+    full.add(`${at} ${unit.kind === 'air' ? 'air' : 'surface'}`)
+    return { ...unit, at }
+  })
+  return { ...view, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) }
+}
 
 describe('packGrid', () => {
   it('keeps every item inside the yard, at one size, apart from each other', () => {

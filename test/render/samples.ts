@@ -1,6 +1,7 @@
 import type { Frame, PictureRequest } from '../../src/core/picture.ts'
 import { anyGame } from '../../src/core/index.ts'
 import type { Json } from '../../src/core/json.ts'
+import { iiWorldWar } from '../../src/games/ii-world-war/index.ts'
 import { oneHour } from '../../src/games/one-hour/index.ts'
 import { nations } from '../../src/games/war-and-write/map/ids.ts'
 import { scenarioIds, scenarioInfo, type ScenarioId } from '../../src/games/war-and-write/map/scenarios.ts'
@@ -72,6 +73,21 @@ function hour(name: string, at: number, frame: Frame, golden: boolean, since?: n
   return { name: `one-hour-${name}`, request, golden }
 }
 
+const hexWar = anyGame(iiWorldWar)
+const hexViews = warViews(hexWar, hexWar.meta.scenarios[0]?.id ?? '', 3, 4, 25)
+
+function hexes(name: string, at: number, frame: Frame, golden: boolean, since?: number): Sample {
+  const [view = null, earlier] = [hexViews[at], since === undefined ? undefined : hexViews[since]]
+  const request: PictureRequest = {
+    game: 'ii-world-war',
+    view,
+    frame,
+    quality: 'full',
+    ...(earlier ? { since: earlier } : {}),
+  }
+  return { name: `ii-world-war-${name}`, request, golden }
+}
+
 /** Every board in every state that looks different. */
 export const samples: readonly Sample[] = [
   ...scenarioIds.map((id) => war(`${id}-start`, startView(id), board, true)),
@@ -83,6 +99,10 @@ export const samples: readonly Sample[] = [
   war('europe-close', randomView('europe', 9, 2), { kind: 'crop', spaces: ['F2', 'G3'] }, true, startView('europe')),
   war('world-close', randomView('world', 9, 2), { kind: 'crop', spaces: ['L2', 'A2'] }, true, startView('world')),
   war('americas-europe-close', startView('americas-europe'), { kind: 'crop', spaces: ['D1', 'E2'] }, false),
+  hexes('start', 1, board, true),
+  hexes('war', 3, board, false, 2),
+  hexes('germany', 3, { kind: 'region', region: 'germany' }, true, 2),
+  hexes('desert', 3, { kind: 'region', region: 'desert' }, false, 2),
   hour('start', 0, board, true),
   hour('war', 4, board, false, 3),
   hour('close', 3, { kind: 'crop', spaces: ['germany', 'poland'] }, true, 2),

@@ -1,6 +1,9 @@
 import { randomAction, seededDice, seededRng, type AnyGame, type Json } from '../../src/core/index.ts'
 
-/** The views of a war that computer players fight at random, one every `every` actions, the first at the start. */
+/**
+ * The views of a war that computer players fight at random, one every `every` actions, the first at the
+ * start. They take the usual deployment where there is one, and never surrender.
+ */
 export function warViews(game: AnyGame, scenario: string, seed: number, count: number, every: number): readonly Json[] {
   const commands = game.meta.scenarios.find(({ id }) => id === scenario)?.divisions[0] ?? []
   const options = Object.fromEntries(game.meta.options.map((option) => [option.id, option.default]))
@@ -14,7 +17,15 @@ export function warViews(game: AnyGame, scenario: string, seed: number, count: n
     const seat = decision?.owners[0]
     if (!decision || seat === undefined) break
     const view = game.view(state, { kind: 'seats', seats: [seat] })
-    state = game.apply(state, decision, randomAction(game, view, decision, seat, rng), dice).state
+    const willing: AnyGame = {
+      ...game,
+      verbs: (...args) => {
+        const verbs = game.verbs(...args)
+        const first = verbs.filter((verb) => verb.do === 'deploy')
+        return first.length > 0 ? first : verbs.filter((verb) => verb.do !== 'surrender')
+      },
+    }
+    state = game.apply(state, decision, randomAction(willing, view, decision, seat, rng), dice).state
     if (n % every === 0) views.push(look())
   }
   return views
