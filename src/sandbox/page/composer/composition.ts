@@ -230,6 +230,7 @@ export class Composition {
         return false
       }
       const { data, files } = commandPayload(filling)
+      app.dismissHint()
       void app.attempts.command(channel.id, written(filling), data, files)
     }
     this.#menuOpen = false

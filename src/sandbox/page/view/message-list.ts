@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { Attempt } from '../model/attempts.ts'
 import { isNewer } from '../model/ids.ts'
 import type { Person } from '../model/person.ts'
-import { type Channel, channelTypes, displayName, type Message } from '../model/wire.ts'
+import { type Channel, channelTypes, displayName, flags, hasFlag, type Message } from '../model/wire.ts'
 import { formatDay } from '../text/time.ts'
 import { avatar } from './avatar.ts'
 import { icon } from './icons.ts'
@@ -86,6 +86,7 @@ const day = (message: Message): string => formatDay(new Date(message.timestamp))
 
 function continues(message: Message, before: Message): boolean {
   if (message.author.id !== before.author.id || before.type === 6 || before.type === 18) return false
+  if (hasFlag(message, flags.ephemeral) !== hasFlag(before, flags.ephemeral)) return false
   const answers = message.interaction_metadata !== undefined || message.type === 19
   return (
     !answers &&

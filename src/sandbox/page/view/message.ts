@@ -62,7 +62,7 @@ function content(app: App, message: Message): TemplateResult {
   const shownByComponents = hasFlag(message, flags.componentsV2)
   const edited =
     message.edited_timestamp === null ? nothing : html`<span class="edited" title=${editedAt(message)}>(edited)</span>`
-  return html`${message.content === '' ? nothing : markdown(app, message.content)} ${edited}
+  return html`${message.content === '' ? nothing : html`${markdown(app, message.content)} ${edited}`}
     ${
       pictures.length === 0 || shownByComponents
         ? nothing
@@ -79,6 +79,7 @@ function content(app: App, message: Message): TemplateResult {
     ${shownByComponents ? nothing : files.map((file) => fileCard(file.filename, mediaUrl(file.url), file.size))}
     ${message.embeds.map((embed) => embedView(app, embed))}
     <div class="components">${components.map((component) => componentView(app, message, component))}</div>
+    ${message.content === '' ? edited : nothing}
     ${message.thread === undefined ? nothing : html`<a class="thread-link" href="#${message.thread.id}">${icon('thread')} ${message.thread.name}</a>`}`
 }
 
