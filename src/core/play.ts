@@ -56,7 +56,7 @@ function checkArgument<V>(
     case 'one':
       return typeof value === 'string' && question.allows(value) ? undefined : refuse(draft, value, question)
     case 'count':
-      return typeof value === 'number' && value >= question.min && value <= question.max
+      return Number.isInteger(value) && Number(value) >= question.min && Number(value) <= question.max
         ? undefined
         : refuse(draft, value, question)
     case 'many':
