@@ -2,7 +2,6 @@
 const refusals = {
   generalError: [0, 500, '500: Internal Server Error'],
   notFound: [0, 404, '404: Not Found'],
-  methodNotAllowed: [0, 405, '405: Method Not Allowed'],
   unauthorized: [0, 401, '401: Unauthorized'],
   unknownApplication: [10002, 404, 'Unknown Application'],
   unknownChannel: [10003, 404, 'Unknown Channel'],

@@ -382,4 +382,28 @@ describe('interactions', () => {
     await expect(ada.command(dm, 'here')).rejects.toMatchObject({ code: 10063 })
     await expect(ada.command(general, 'private')).rejects.toMatchObject({ code: 10063 })
   })
+
+  it('resolves people and channels, but none that the person may not see', async () => {
+    const { ada, general, bot, sandbox } = await table(async (i) => {
+      if (!i.isChatInputCommand()) return
+      const [who, where] = [i.options.getMember('who'), i.options.getChannel('where')]
+      await i.reply(`${who && 'user' in who ? who.user.username : 'nobody'} in ${where?.name}`)
+    })
+    await bot.application.commands.set([
+      {
+        name: 'invite',
+        description: 'x',
+        options: [
+          { type: 6, name: 'who', description: 'x' },
+          { type: 7, name: 'where', description: 'x' },
+        ],
+      },
+    ])
+    const bruno = await sit(sandbox, 2)
+    const { message } = await bruno.command(general, 'invite', { who: ada.id, where: general })
+    expect(message?.content).toBe('ada in general')
+    const dm = await ada.dm()
+    await expect(bruno.command(general, 'invite', { where: dm })).rejects.toMatchObject({ code: 50035 })
+    await expect(bruno.command(general, 'invite', { who: '1' })).rejects.toMatchObject({ code: 50035 })
+  })
 })

@@ -33,16 +33,10 @@ export function announceDeletion(host: Host, row: MessageRow): void {
   host.hub.publish({ t: 'MESSAGE_DELETE', d, to: readers(host, row), intents: messageIntents(host, row.channelId) })
 }
 
-export const channelEvents = [
-  'CHANNEL_CREATE',
-  'CHANNEL_UPDATE',
-  'CHANNEL_DELETE',
-  'THREAD_CREATE',
-  'THREAD_UPDATE',
-  'THREAD_DELETE',
-] as const
+type ChannelEvent = `CHANNEL_${Change}` | `THREAD_${Change}`
+type Change = 'CREATE' | 'UPDATE' | 'DELETE'
 
-export function announceChannel(host: Host, t: (typeof channelEvents)[number], row: ChannelRow): void {
+export function announceChannel(host: Host, t: ChannelEvent, row: ChannelRow): void {
   const d = (session: Session) => ({
     ...renderChannel(host, row, session.userId),
     ...(t === 'THREAD_CREATE' && { newly_created: true }),

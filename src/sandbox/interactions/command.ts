@@ -8,7 +8,8 @@ import { snowflake } from '../validate/fields.ts'
 import { channelTypes, type ChannelRow, type CommandRow, type UserRow } from '../world/model.ts'
 import { permissionsIn } from '../world/permissions.ts'
 import type { Deed } from './deliver.ts'
-import { checkOptions, givenOptions, resolveIds } from './options.ts'
+import { checkOptions, givenOptions } from './options.ts'
+import { resolveIds } from './resolve.ts'
 import { receiveFiles } from './uploads.ts'
 
 /** `data` of a command's interaction, finished or (for autocomplete) half written. */
@@ -76,7 +77,7 @@ export async function readCommand(
   const files = await receiveFiles(host, channel, values.some((v) => v.type === 11) ? uploads : [])
   for (const option of values) if (option.type === 11) option.value = files.idOf(String(option.value))
   const named = values.flatMap((v) => (v.type >= 6 && v.type <= 9 ? [{ type: v.type, id: String(v.value) }] : []))
-  const resolved = { ...resolveIds(host, named), ...files.resolved }
+  const resolved = { ...resolveIds(host, person.id, named), ...files.resolved }
   const found = Object.keys(resolved).length > 0 ? { resolved } : {}
   return { data: { ...about, ...options, ...found }, commandName: path, commandType }
 }
@@ -84,7 +85,7 @@ export async function readCommand(
 /** The person or message that a context menu was opened on. */
 function readTarget(host: Host, person: UserRow, commandType: number, target: string | undefined): object {
   if (!target) throw formError(['data', 'target_id'], 'BASE_TYPE_REQUIRED', 'This field is required')
-  if (commandType === 2) return { target_id: target, resolved: resolveIds(host, [{ type: 6, id: target }]) }
+  if (commandType === 2) return { target_id: target, resolved: resolveIds(host, person.id, [{ type: 6, id: target }]) }
   const message = host.world.messages.get(target)
   if (!message || (message.viewerId && message.viewerId !== person.id)) throw new DiscordError('unknownMessage')
   const shown = renderMessage(host, message, { userId: host.settings.applicationId, readsContent: true })

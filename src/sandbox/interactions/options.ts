@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { renderChannel } from '../channels/render.ts'
 import { DiscordError, formError } from '../errors.ts'
-import { renderFullMember, renderRole } from '../guild/render.ts'
-import type { Host } from '../host.ts'
-import { renderUser } from '../people/render.ts'
 import type { CommandBody, CommandOption, ValueOption } from '../validate/command.ts'
 
 const given = z.object({
@@ -82,36 +78,4 @@ function checkValue(option: ValueOption, value: unknown, index: number): void {
       ? [option.min_length ?? 0, option.max_length ?? maxText]
       : [option.min_value ?? -Infinity, option.max_value ?? Infinity]
   if (size < min || size > max) throw refuse('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max}.`)
-}
-
-const kinds = { 6: 'users', 7: 'channels', 8: 'roles' } as const
-
-/** `resolved`: the people, channels and roles that were named by id. Unknown ids are refused. */
-export function resolveIds(host: Host, named: readonly { type: number; id: string }[]): object {
-  const users: Record<string, object> = {}
-  const members: Record<string, object> = {}
-  const channels: Record<string, object> = {}
-  const roles: Record<string, object> = {}
-  for (const { type, id } of named) {
-    const user = host.world.users.get(id)
-    const member = host.world.members.get(id)
-    const channel = host.world.channels.get(id)
-    const role = host.world.roles.get(id)
-    if ((type === 6 || type === 9) && user) {
-      users[id] = renderUser(user)
-      if (member) {
-        const { user: _, ...bare } = { user: undefined, ...renderFullMember(host, member) }
-        members[id] = { ...bare, permissions: '0' }
-      }
-    } else if (type === 7 && channel) channels[id] = { ...renderChannel(host, channel), permissions: '0' }
-    else if ((type === 8 || type === 9) && role) roles[id] = renderRole(role)
-    else
-      throw formError(
-        ['data'],
-        'BASE_TYPE_INVALID',
-        `There is nothing with the id ${id} among the ${type === 9 ? 'mentionables' : (kinds[type as keyof typeof kinds] ?? 'options')}.`,
-      )
-  }
-  const parts = { users, members, channels, roles }
-  return Object.fromEntries(Object.entries(parts).filter(([, map]) => Object.keys(map).length > 0))
 }

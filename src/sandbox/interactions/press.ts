@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import { walk, type Pressable } from '../validate/components.ts'
 import type { ChannelRow, MessageRow, UserRow } from '../world/model.ts'
 import { selectKinds } from './modalAnswers.ts'
-import { resolveIds } from './options.ts'
+import { resolveIds } from './resolve.ts'
 
 /** `data` of a pressed button or a menu in which something was chosen. */
 export const pressedComponent = z.object({
@@ -42,6 +42,7 @@ export function readPress(
     ? {
         resolved: resolveIds(
           host,
+          person.id,
           values.map((id) => ({ type: kind, id })),
         ),
       }

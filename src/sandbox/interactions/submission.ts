@@ -6,7 +6,7 @@ import { snowflake } from '../validate/fields.ts'
 import type { ChannelRow, InteractionRow, UserRow } from '../world/model.ts'
 import type { Deed } from './deliver.ts'
 import { checkAnswers, modalComponents } from './modalAnswers.ts'
-import { resolveIds } from './options.ts'
+import { resolveIds } from './resolve.ts'
 import { receiveFiles } from './uploads.ts'
 
 /** `data` of a modal that is sent off; `id` is the one it was opened with, and without it the newest of that name is meant. */
@@ -26,7 +26,7 @@ export async function readSubmission(
   const { components, named, files } = checkAnswers(opener.modal, data.components)
   const received = await receiveFiles(host, channel, files.length > 0 ? uploads : [])
   for (const answer of files) answer.values = answer.values.map((key) => received.idOf(key))
-  const resolved = { ...resolveIds(host, named), ...received.resolved }
+  const resolved = { ...resolveIds(host, person.id, named), ...received.resolved }
   const found = Object.keys(resolved).length > 0 ? { resolved } : {}
   const message = opener.messageId ? host.world.messages.get(opener.messageId) : undefined
   return { data: { custom_id: data.custom_id, components, ...found }, opener, ...(message && { message }) }

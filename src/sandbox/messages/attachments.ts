@@ -62,7 +62,7 @@ function newRow(host: Host, upload: Upload, entry: AttachmentEntry | undefined):
 }
 
 /** Discord keeps letters, digits and a few signs of a file's name. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   return name.replace(/[^\w.-]+/g, '_').slice(-260) || 'file'
 }
 

@@ -6,7 +6,7 @@ import { channelSelect, mentionableSelect, roleSelect, stringSelect, userSelect 
 const linkStyle = 5
 const premiumStyle = 6
 
-export const button = z
+const button = z
   .strictObject({
     type: z.literal(2),
     id: componentId,
@@ -54,7 +54,7 @@ const pressable = z.discriminatedUnion('type', [
   channelSelect,
 ])
 
-export const actionRow = z
+const actionRow = z
   .strictObject({ type: z.literal(1), id: componentId, components: z.array(pressable).min(1).max(5) })
   .superRefine((row, context) => {
     if (row.components.length > 1 && row.components.some((c) => c.type !== 2))

@@ -52,7 +52,7 @@ export const embeds = z
   })
 
 /** The characters that count towards the 6,000 that all embeds of a message share. */
-export function embedLength(e: EmbedBody): number {
+function embedLength(e: EmbedBody): number {
   const texts = [
     e.title,
     e.description,

@@ -145,8 +145,6 @@ export interface CommandRow {
   body: CommandBody
 }
 
-export const interactionStates = ['waiting', 'answered', 'failed'] as const
-
 export interface InteractionRow {
   id: string
   token: string
@@ -154,7 +152,7 @@ export interface InteractionRow {
   userId: string
   channelId: string
   createdAt: number
-  state: (typeof interactionStates)[number]
+  state: 'waiting' | 'answered' | 'failed'
   /** What the first response was (Discord's callback types). */
   responseType?: number
   /** The message of a pressed component, or of the component that opened a modal. */
