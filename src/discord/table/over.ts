@@ -1,6 +1,7 @@
 import type { AnyGame, Json, Outcome } from '../../core/index.ts'
 import { writeRecord } from '../../core/index.ts'
 import type { Export, MatchInfo } from '../../match/api.ts'
+import { people } from '../../match/computer-ids.ts'
 import { list, mention, seatInfo, seatsOf, seated, seatFlags } from '../text/words.ts'
 import { accent, clip, file, gallery, panel, part, text, withFiles, type Panel, type PanelFile } from '../ui.ts'
 import type { Shot } from './pictures.ts'
@@ -25,7 +26,7 @@ export function overPanel(
     ...tableRows(match),
   ]
   const full = panel(blocks, { accent: accent.done })
-  return withFiles(full, [...shots.map(({ picture }) => picture), ...(record ? [record] : [])], seated(match))
+  return withFiles(full, [...shots.map(({ picture }) => picture), ...(record ? [record] : [])], people(seated(match)))
 }
 
 function resultText(match: MatchInfo, game: AnyGame): string {
