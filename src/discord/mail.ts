@@ -65,11 +65,14 @@ export class Mail {
     }
   }
 
-  /** Takes the buttons off an older message. That it may be gone or shut does not matter any more. */
-  async quieten(ref: MessageRef | undefined): Promise<void> {
+  /**
+   * Takes the buttons off an older message. That it may be gone or shut does not matter any more.
+   * @param reword changes its main text
+   */
+  async quieten(ref: MessageRef | undefined, reword?: (body: string) => string): Promise<void> {
     if (!ref) return
     try {
-      await this.change(ref, (container) => ({ components: [withoutButtons(container)] }))
+      await this.change(ref, (container) => ({ components: [withoutButtons(container, reword)] }))
     } catch (error) {
       this.#log.info({ ...faultOf(error) }, 'an older message keeps its buttons')
     }

@@ -6,7 +6,7 @@ import {
   type AttachmentPayload,
   type Message,
 } from 'discord.js'
-import type { Panel } from './ui.ts'
+import { part, type Panel } from './ui.ts'
 
 /** A panel as discord.js takes it. New files replace those that are there; without any, they stay. */
 export function payload(panel: Panel) {
@@ -61,8 +61,19 @@ function fileName(url: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? path)
 }
 
-/** The message without anything to press. */
-export function withoutButtons(container: APIContainerComponent): APIContainerComponent {
+/** The message without anything to press. @param reword changes its main text */
+export function withoutButtons(
+  container: APIContainerComponent,
+  reword: (body: string) => string = (body) => body,
+): APIContainerComponent {
   const { components, ...rest } = resendable(container)
-  return { ...rest, components: components.filter((component) => component.type !== ComponentType.ActionRow) }
+  const kept = components.filter((component) => component.type !== ComponentType.ActionRow)
+  return {
+    ...rest,
+    components: kept.map((component) =>
+      component.type === ComponentType.TextDisplay && component.id === part.body
+        ? { ...component, content: reword(component.content) }
+        : component,
+    ),
+  }
 }

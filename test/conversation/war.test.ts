@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { openTable, type Table } from '../discord/support/table.ts'
 import { findPart, pressables, textOf, type Person } from '../support/person.ts'
-import { begin, offers, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
+import { begin, has, offers, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
 
 let table: Table
 let people: Person[]
@@ -34,6 +34,7 @@ async function settleYear(): Promise<void> {
     await who.select(sheet, part.custom_id, [('options' in part && part.options[0]?.value) || ''])
     await until(who, sheet, (message) => !textOf(message).includes('Nothing'), 'The choice')
     await who.press(sheet, 'Confirm')
+    await until(who, sheet, (message) => !has(message, 'Confirm'), 'The answer')
   }
 }
 

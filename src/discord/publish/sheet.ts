@@ -1,6 +1,7 @@
 import type { MatchInfo, MessageRef, OutboxItem, PersonId, Post } from '../../match/api.ts'
 import { writeId } from '../ids.ts'
 import { Closed } from '../mail.ts'
+import { retiredText } from '../sheet/panel.ts'
 import { fingerprint, loadSheet, type Sheet } from '../sheet/model.ts'
 import { drawnSheet } from '../sheet/show.ts'
 import { mention } from '../text/words.ts'
@@ -19,10 +20,10 @@ export async function publishSheet(to: Delivery, item: OutboxItem, post: SheetPo
   } else if (item.ref && !post.fresh) {
     return
   }
-  if (!sheet.current) return to.mail.quieten(item.previous)
+  if (!sheet.current) return to.mail.quieten(item.previous, retiredText)
   const ref = await deliver(to, item, sheet)
   await to.known(ref)
-  if (item.previous?.message !== ref.message) await to.mail.quieten(item.previous)
+  if (item.previous?.message !== ref.message) await to.mail.quieten(item.previous, retiredText)
 }
 
 /** @returns whether the message is as it should be now */
@@ -30,7 +31,7 @@ async function update(to: Delivery, ref: MessageRef, sheet: Sheet): Promise<bool
   const print = fingerprint(sheet)
   if (to.room.shown.get(ref.message) === print) return true
   if (!sheet.current) {
-    await to.mail.quieten(ref)
+    await to.mail.quieten(ref, retiredText)
     to.room.shown.set(ref.message, print)
     return true
   }

@@ -240,7 +240,7 @@ async function commit({ room, press, sheet, current }: Hand, action: Draft): Pro
 
 /** The sheet of a question that is settled, as it was handed in: everyone was ready, and the game went on. */
 async function farewell(room: Room, match: MatchInfo, sheet: Sheet, current: OpenSheet, draft: Draft): Promise<Answer> {
-  const decision = { ...current.owed.decision, done: true }
+  const decision = { ...current.owed.decision, done: true, secret: false }
   const settled: Sheet = { ...sheet, match, current: { ...current, owed: { ...current.owed, decision }, draft } }
   return drawnSheet(room, settled, {}, { note: `The result is in ${channelLink(match)}.`, confirm: [] })
 }

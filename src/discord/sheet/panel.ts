@@ -107,13 +107,20 @@ function fieldText(field: Field): string {
   return `**Written**${note}\n${clip(lines.join('\n'), ITEMS_MAX)}`
 }
 
+const readyText =
+  '✅ **Ready.** The others see only that you are, not what you wrote. You may rewrite it until everyone is.'
+const doneWord = '✅ **Done.**'
+
 function doneText({ subject, owed }: OpenSheet, form: Form): string {
-  const said = owed.decision.secret
-    ? '✅ **Ready.** The others see only that you are, not what you wrote. You may rewrite it until everyone is.'
-    : '✅ **Done.**'
+  const { secret } = owed.decision
   const written = form.fields.map(fieldText).filter((line) => line !== '')
-  const line = subject.game.notation?.write(form.draft)
-  return [said, ...written, ...(line === undefined || line === '' ? [] : [`-# \`${line}\``])].join('\n')
+  const line = secret ? subject.game.notation?.write(form.draft) : undefined
+  return [secret ? readyText : doneWord, ...written, ...(line ? [`-# \`${line}\``] : [])].join('\n')
+}
+
+/** What an older sheet says once a newer one has taken its place. */
+export function retiredText(body: string): string {
+  return body.replace(readyText, doneWord)
 }
 
 function idFor(sheet: Sheet, current: OpenSheet) {
