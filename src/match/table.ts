@@ -100,7 +100,6 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   /** Everything that follows from what is saved now: where it is found, its clock, its outbox. */
   const settleIn = async (head: Head) => {
     timers.set(head)
-    thinking?.poke(head, context(head))
     const finished = head.status === 'over' || head.status === 'ended'
     if (finished && head.outbox.items.length === 0) {
       directory.remove(head.id)
@@ -108,6 +107,17 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     } else {
       directory.put(head)
       outbox.poke(head)
+      letThink(head)
+    }
+  }
+
+  /** A fault on the way to a computer player must not keep a saved change, or the other matches, from going on. */
+  const letThink = (head: Head) => {
+    if (head.status !== 'running') return
+    try {
+      thinking?.poke(head, context(head))
+    } catch (fault) {
+      logFault(log, head.id, head.play?.state, fault)
     }
   }
 
