@@ -9,7 +9,8 @@ import { readOrderCode, type OrderCode } from '../map/orders.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
 import type { NationCommand } from '../view.ts'
 import { whyText } from './faults.ts'
-import { areaLabel, codeText, gathered, listed, nationNames, orderText, plural, unitsText } from './orders.ts'
+import { areaLabel, codeText, gathered, listed, nationNames, orderText, plural, sideDoes, unitsText } from './orders.ts'
+import { advantageText } from './summary.ts'
 
 /** An event in words. Everything that happens on the board is public, so every viewer reads the same. */
 export function tell(event: WarEvent): Telling {
@@ -149,7 +150,7 @@ function movedText({ moves, void: failed }: EventOf<'moved'>): string {
 function foughtText({ area, axis, allies, winner, byLon, lost }: EventOf<'fought'>): string {
   const where = `**${areaLabel(area)}**, Allies ${allies} against Axis ${axis}`
   if (!winner) return `${where}: a stalemate, everybody stays.`
-  const how = byLon ? `the ${factionName[winner]} win the tie by the LoN` : `the ${factionName[winner]} win`
+  const how = byLon ? `${sideDoes(winner, 'win')} the tie by the LoN` : sideDoes(winner, 'win')
   return `${where}: ${how}. Lost: ${unitsText(lost)}.`
 }
 
@@ -160,7 +161,7 @@ function battleWonText({ card, winner, nation, flag: placed, unit }: EventOf<'ba
   const gain =
     gains.length > 0 ? `${nationInfo[nation].name} places ${listed(gains)} in ${areaLabel(area)}` : 'nothing to place'
   const reserve = unit ? '' : ' (no fitting unit in the reserve)'
-  return `${flag(nation)} **${name}**: the ${factionName[winner]} hold ${area}; ${gain}${reserve}.${missing}`
+  return `${flag(nation)} **${name}**: ${sideDoes(winner, 'hold')} ${area}; ${gain}${reserve}.${missing}`
 }
 
 function battleOpenText({ card, cause, again }: EventOf<'battle-open'>): string {
@@ -181,15 +182,10 @@ function arbitratedText({ axis, allies, penalties, from, to }: EventOf<'arbitrat
       : from === to
         ? 'The LoN is at the end of its track already'
         : `The LoN moves ${plural(Math.abs(to - from), 'space')} towards the ${difference > 0 ? 'Allies' : 'Axis'}`
-  const space = lonSpace(to)
-  const edge = space.combat
-    ? ' The Axis wins ties in diplomacy and combat.'
-    : space.diplomacy
-      ? ` The ${factionName[space.diplomacy]} ${space.diplomacy === 'axis' ? 'wins' : 'win'} ties in diplomacy.`
-      : ''
+  const edge = lonSpace(to).diplomacy ? ` ${advantageText(to)}` : ''
   return `Influence: Allies ${allies}, Axis ${axis}${fines.length > 0 ? ` (${fines.join('; ')})` : ''}. ${move}: space ${to} of 7.${edge}`
 }
 
 function overText({ winner, lon }: EventOf<'over'>): string {
-  return `The war is over. The LoN lies on space ${lon} of 7, on the ${factionName[winner]} side of the divider: **the ${factionName[winner]} ${winner === 'axis' ? 'wins' : 'win'}**.`
+  return `The war is over. The LoN lies on space ${lon} of 7, on the ${factionName[winner]} side of the divider: **${sideDoes(winner, 'win')}**.`
 }

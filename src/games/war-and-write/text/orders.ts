@@ -1,5 +1,5 @@
 import { areaInfo } from '../map/areas.ts'
-import type { AreaId, Kind, Nation } from '../map/ids.ts'
+import type { AreaId, Faction, Kind, Nation } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
 import type { UnitNamed } from '../events.ts'
@@ -126,4 +126,14 @@ export function nationNames(nations: readonly Nation[], last = 'and'): string {
     nations.map((nation) => nationInfo[nation].name),
     last,
   )
+}
+
+/** "the Axis wins", "the Allies win" */
+export function sideDoes(side: Faction, verb: string): string {
+  return side === 'axis' ? `the Axis ${verb}s` : `the Allies ${verb}`
+}
+
+/** The first letter in capitals. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

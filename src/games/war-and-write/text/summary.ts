@@ -8,7 +8,7 @@ import { factionName, nationInfo } from '../map/nations.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
 import { influence } from '../rules/lon.ts'
 import { controllerOf, flagsIn, neutralsIn, noPieces, type Phase, type WarView } from '../view.ts'
-import { areaLabel, listed, nationNames, piecesText } from './orders.ts'
+import { areaLabel, listed, nationNames, piecesText, sentence, sideDoes } from './orders.ts'
 
 const phaseName: Readonly<Record<Phase, string>> = {
   deploy: 'Deployment',
@@ -57,9 +57,8 @@ function statusLines(view: WarView): string[] {
 
 export function advantageText(lon: number): string {
   const space = lonSpace(lon)
-  if (space.combat) return 'The Axis wins ties in diplomacy and in combat.'
-  if (space.diplomacy)
-    return `The ${factionName[space.diplomacy]} ${space.diplomacy === 'axis' ? 'wins' : 'win'} ties in diplomacy.`
+  if (space.combat) return `${sentence(sideDoes(space.combat, 'win'))} ties in diplomacy and combat.`
+  if (space.diplomacy) return `${sentence(sideDoes(space.diplomacy, 'win'))} ties in diplomacy.`
   return 'Nobody has an advantage in ties.'
 }
 
@@ -131,7 +130,7 @@ export function outcomeOf(view: Pick<WarView, 'winner' | 'lon' | 'history' | 'sc
   const last = view.history.at(-1)
   return {
     winners: nations.filter((nation) => inPlay[nation] && nationInfo[nation].faction === winner),
-    title: winner === 'axis' ? 'The Axis wins' : 'The Allies win',
+    title: sentence(sideDoes(winner, 'win')),
     reasons: [
       `The LoN ends on space ${view.lon} of 7, on the ${factionName[winner]} side of the divider.`,
       ...(last
