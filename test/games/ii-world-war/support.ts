@@ -98,7 +98,7 @@ export function refusal(state: State, verb: string, args: Draft['args'] = {}): s
 }
 
 /** The values that may be given for an argument now. */
-export function offers(state: State, verb: string, args: Draft['args'], ask: string): readonly string[] {
+export function offers(state: State, verb: string, args: Draft['args'], ask: string): string[] {
   const [decision] = iiWorldWar.pending(state)
   const seat = decision?.owners[0]
   if (!decision || !seat) throw new Error('nothing is pending')

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/game.ts'
 import { among, type Option } from '../../../core/question.ts'
-import { indexOf, territoryAt, type Hex } from '../map/grid.ts'
+import { indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
 import { mainNations, nationInfo } from '../map/nations.ts'
 import { groundName, placeName, someUnits, unitName } from '../names.ts'
 import { boardOf, buildBoard, isFree } from '../rules/board.ts'
@@ -132,7 +132,8 @@ export const reinforce: Handler = {
     if (ask !== 'at' || !stage || !sort) {
       return { rule: 'Reinforcements', text: 'There is no such counter left to place.' }
     }
-    const at = value as Hex
+    const at = readHex(value)
+    if (!at) return { rule: 'Reinforcements', text: `The board has no hex ${value}.` }
     const given = hexesArg(draft, 'at')
     if (given.length >= room(state, stage, sort)) {
       return { rule: 'Reinforcements', text: `No ${unitName(sort)} is left for ${placeName(at)}.` }

@@ -1,7 +1,7 @@
 import { InvariantError } from '../../../core/errors.ts'
 import type { ArgSpec, ArgValue, Decision, Draft, Verb } from '../../../core/game.ts'
 import { among, exactly, type Option, type Question } from '../../../core/question.ts'
-import { hex, readHex, type Hex } from '../map/grid.ts'
+import { readHex, type Hex } from '../map/grid.ts'
 import { mainNations, type MainNation } from '../map/nations.ts'
 import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
 import type { Work } from '../rules/work.ts'
@@ -86,7 +86,9 @@ export function hexArg(draft: Draft, name: string): Hex | undefined {
 }
 
 export function hexesArg(draft: Draft, name: string): readonly Hex[] {
-  return items(draft.args[name]).map(hex)
+  return items(draft.args[name])
+    .map(readHex)
+    .filter((at) => at !== undefined)
 }
 
 /** What a checked action must have. */

@@ -143,6 +143,11 @@ export function territoryAt(code: Hex): Territory | undefined {
   return territoryTable[indexOf(code)]
 }
 
+/** The same by index. */
+export function territoryIn(index: number): Territory | undefined {
+  return territoryTable[index]
+}
+
 export function cityAt(code: Hex): City | undefined {
   return cityTable.get(code)
 }
@@ -157,9 +162,13 @@ export function cityNamed(name: string): Hex {
   return hex(found.hex)
 }
 
+const territoryHexes = new Map<Territory, readonly Hex[]>(
+  territoryIds.map((id) => [id, hexes.filter((_, index) => territoryTable[index] === id)]),
+)
+
 /** Hexes of a territory, in order. */
 export function hexesOf(territory: Territory): readonly Hex[] {
-  return hexes.filter((_, index) => territoryTable[index] === territory)
+  return territoryHexes.get(territory) ?? []
 }
 
 /** Whether land units walk from one hex to the other. */

@@ -13,15 +13,17 @@ import {
   sailSides,
   straitSides,
   territoryAt,
+  territoryIn,
   walkSides,
   type Hex,
 } from '../map/grid.ts'
 import { sideOf, type Faction, type Side } from '../map/nations.ts'
+import type { Territory } from '../map/territories.ts'
 import { allUnits, stands, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
 import { ignoresCaucasus } from './operations.ts'
 import { gather, spread, trace, type Spread, type Ways } from './paths.ts'
-import { atWar, factionOf, mayAttack, mayEnter, provokedBy, sideOfNation } from './war.ts'
+import { atWar, factionOf, isBarred, mayAttack, mayCross, provokedBy, sideOfNation } from './war.ts'
 
 /** Chapter "Movement" and "Zone of Control": where a counter can go. */
 
@@ -80,7 +82,14 @@ function landWays(state: State, board: Board, unit: Unit): Ways {
   const ferries = faction ? ferrySides(state, faction) : new Uint8Array(hexes.length)
   const side = sideOfUnit(state, unit)
   const fights = atWar(state, unit.nation)
-  const cavalier = ignoresCaucasus(state, unit)
+  const flat = ignoresCaucasus(state, unit)
+  const open = new Map<Territory, boolean>()
+  const crosses = (territory: Territory | undefined) => {
+    if (territory === undefined) return false
+    let known = open.get(territory)
+    if (known === undefined) open.set(territory, (known = mayCross(state, unit, territory)))
+    return known
+  }
   return {
     cost(from, to, d) {
       const bit = 1 << d
@@ -88,9 +97,8 @@ function landWays(state: State, board: Board, unit: Unit): Ways {
       if (!walked && !((ferries[from] ?? 0) & bit)) return 0
       const other = board.surface[to]
       if (other && factionOf(state, other.nation) !== faction) return 0
-      const to_ = hexAt(to)
-      if (!mayEnter(state, unit, to_)) return 0
-      const rough = mountain[to] === 1 && !(cavalier && cavalier(to_))
+      if (!crosses(territoryIn(to)) || isBarred(state, unit, hexAt(to))) return 0
+      const rough = mountain[to] === 1 && !flat?.(hexAt(to))
       return (rough ? 2 : 1) + ((riverSides[from] ?? 0) & bit ? 1 : 0)
     },
     stops(at) {

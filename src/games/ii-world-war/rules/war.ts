@@ -62,14 +62,20 @@ export function provokedBy(state: State, faction: Faction, territory: Territory)
 /** Whether a land unit may be in this hex at all, war or no war. */
 export function mayEnter(state: State, unit: Unit, at: Hex): boolean {
   const territory = territoryAt(at)
-  if (!territory) return false
+  return territory !== undefined && mayCross(state, unit, territory) && !isBarred(state, unit, at)
+}
+
+/** While it is not at war the USSR takes no city from the Axis. */
+export function isBarred(state: State, unit: Unit, at: Hex): boolean {
+  return unit.nation === 'ussr' && !state.sovietsAtWar && state.cities[at] === 'axis'
+}
+
+/** Whether a land unit may cross into a territory, war or no war. */
+export function mayCross(state: State, unit: Unit, territory: Territory): boolean {
   const faction = factionOf(state, unit.nation)
   if (!faction) return false
   const bearHug = state.options.bearHug && bearHugTerritories.includes(territory)
-  if (unit.nation === 'ussr' && !state.sovietsAtWar) {
-    if (state.cities[at] === 'axis') return false
-    return bearHug || ownerOf(state, territory) === 'ussr'
-  }
+  if (unit.nation === 'ussr' && !state.sovietsAtWar) return bearHug || ownerOf(state, territory) === 'ussr'
   if (faction === 'axis' && bearHug && state.round <= 2) {
     return territory === 'bessarabia' && unit.nation === 'romania'
   }
