@@ -41,8 +41,7 @@ describe('RULES.md', () => {
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:rule: |rule = |notOffered\()'([^']+)'/g)])
       .map((match) => match[1])
     expect(named.length).toBeGreaterThan(10)
-    const lines = table.split('
-').filter((line) => line.startsWith('## ') || line.startsWith('| '))
+    const lines = table.split('\n').filter((line) => line.startsWith('## ') || line.startsWith('| '))
     const missing = named.filter((name) => name !== undefined && !lines.some((line) => line.includes(name)))
     expect([...new Set(missing)]).toEqual([])
   })
