@@ -41,10 +41,20 @@ function titleText(game: AnyGame, scenario: Scenario): string {
   const players = playersText(scenario)
   return [
     headText(game, scenario),
-    clip(meta.blurb, 600),
-    clip(scenario.blurb, 500),
+    opening(meta.blurb, 260),
+    opening(scenario.blurb, 260),
     `-# ${players} · ${from}–${to} minutes in one sitting, or a few days at your own pace · design: ${meta.designers}`,
   ].join('\n')
+}
+
+/** The first sentences of a text, as many as fit; at least one. */
+function opening(text: string, max: number): string {
+  let kept = ''
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    if (kept !== '' && kept.length + sentence.length + 1 > max) break
+    kept = kept === '' ? sentence : `${kept} ${sentence}`
+  }
+  return clip(kept, 500)
 }
 
 function playersText({ divisions }: Scenario): string {
