@@ -1,2 +1,3 @@
+export { backUp } from './backup.ts'
 export { openStore, type OpenStore } from './keyv.ts'
 export { StoreProblem } from './problem.ts'

@@ -1,4 +1,3 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import Keyv from 'keyv'
 import type { Json } from '../core/index.ts'
 import { loadAdapter } from './adapters.ts'
@@ -8,11 +7,6 @@ import { openSqlite, type Sqlite } from './sqlite.ts'
 
 /** Values by key that outlive the process. Every failure throws: nothing is confirmed that was not written. */
 export interface OpenStore extends Values {
-  /**
-   * Writes a copy of everything to a file, while games go on: a database for SQLite, else a JSON line for each key.
-   * @throws StoreProblem where the file exists already or cannot be written
-   */
-  backup(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,7 +64,7 @@ function readValue<Value>(text: string): { value?: Value } {
 }
 
 function overKeyv(keyv: Keyv): OpenStore {
-  const store: OpenStore = {
+  return {
     get: async (key) => (await keyv.get<Json>(key)) ?? undefined,
     async set(key, value) {
       if (!(await keyv.set(key, value))) throw new StoreProblem('The store did not take a value.')
@@ -87,16 +81,8 @@ function overKeyv(keyv: Keyv): OpenStore {
       }
       return found.sort()
     },
-    async backup(file) {
-      const lines: string[] = []
-      for (const key of await store.keys('')) lines.push(JSON.stringify({ key, value: await store.get(key) }))
-      await writeFile(file, `${lines.join('\n')}\n`, { flag: 'wx' }).catch((error: unknown) => {
-        throw backupProblem(file, error)
-      })
-    },
     close: () => keyv.disconnect(),
   }
-  return store
 }
 
 function overSqlite(keyv: Keyv, sqlite: Sqlite): OpenStore {
@@ -104,23 +90,6 @@ function overSqlite(keyv: Keyv, sqlite: Sqlite): OpenStore {
   return {
     ...overKeyv(keyv),
     keys: async (start) => (await sqlite.keys(prefix + start)).map((key) => key.slice(prefix.length)),
-    async backup(file) {
-      const half = `${file}.part`
-      await rm(half, { force: true })
-      try {
-        await writeFile(file, '', { flag: 'wx' })
-        await sqlite.copyTo(half)
-        await rename(half, file)
-      } catch (error) {
-        throw backupProblem(file, error)
-      }
-    },
     close: () => sqlite.close(),
   }
-}
-
-function backupProblem(file: string, error: unknown): StoreProblem {
-  return new StoreProblem(`The backup could not be written to ${file}. Does it exist already, or is the disk full?`, {
-    cause: error,
-  })
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { KeyvSqlite } from '@keyv/sqlite'
 import { StoreProblem } from './problem.ts'
@@ -9,8 +9,6 @@ const BUSY_TIMEOUT = 5_000
 export interface Sqlite {
   readonly adapter: KeyvSqlite
   keys(prefix: string): Promise<readonly string[]>
-  /** Writes a consistent copy, also while games go on. The file must not exist. */
-  copyTo(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,6 +35,20 @@ function readTexts(adapter: KeyvSqlite): void {
     const value: unknown = await get(key)
     if (value === undefined || typeof value === 'string') return value as Value | undefined
     return (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)) as Value
+  }
+}
+
+/** Copies a database, also while a bot is running on it. */
+export async function copySqlite(url: string, copy: string): Promise<void> {
+  const file = fileOf(url)
+  await access(file).catch((error: unknown) => {
+    throw new StoreProblem(`There is no ${file} to back up.`, { cause: error })
+  })
+  const adapter = connect(file)
+  try {
+    await adapter.query('VACUUM INTO ?', copy)
+  } finally {
+    await adapter.close()
   }
 }
 
@@ -73,9 +85,6 @@ export async function openSqlite(url: string): Promise<Sqlite> {
       return Array.isArray(rows)
         ? rows.flatMap((row: { key?: unknown }) => (typeof row.key === 'string' ? [row.key] : []))
         : []
-    },
-    async copyTo(copy) {
-      await adapter.query('VACUUM INTO ?', copy)
     },
     async close() {
       await adapter.close()

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -91,26 +91,6 @@ test('a file that is no database is named, with what to do', async () => {
   const opening = openStore(urlIn('games.sqlite'))
   await expect(opening).rejects.toBeInstanceOf(StoreProblem)
   await expect(opening).rejects.toThrow(/damaged or no database/)
-})
-
-test('a backup is a whole store of its own and never overwrites a file', async () => {
-  const store = await openStore(urlIn('games.sqlite'))
-  await store.set('head/a', { big: 'x'.repeat(10_000) })
-  const copy = join(folder, 'copy.sqlite')
-  await Promise.all([store.backup(copy), store.set('head/b', 2)])
-  await expect(store.backup(copy)).rejects.toThrow(/exist already/)
-  await store.close()
-  const opened = await openStore(`sqlite://${copy}`)
-  expect(await opened.get('head/a')).toEqual({ big: 'x'.repeat(10_000) })
-  await opened.close()
-})
-
-test('a backup of another kind of store is a line for each key', async () => {
-  const store = await openStore('memory://')
-  await store.set('head/a', { n: 1 })
-  await store.backup(join(folder, 'copy.jsonl'))
-  const lines = (await readFile(join(folder, 'copy.jsonl'), 'utf8')).trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line))).toContainEqual({ key: 'head/a', value: { n: 1 } })
 })
 
 test('an address without an adapter says which package to install, an unknown one what there is', async () => {
