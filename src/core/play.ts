@@ -63,7 +63,7 @@ function checkArgument<V>(
     case 'path': {
       if (typeof value === 'string' || typeof value === 'number') return refuse(draft, value, question)
       let given: Draft = { ...draft, args: { ...draft.args, [name]: [] } }
-      let now: Question = game.choices(view, decision, given, name)
+      let now: Question = question
       for (const [index, item] of value.entries()) {
         if (now.kind === 'count' || !now.allows(item)) return refuse(given, item, now)
         given = { ...given, args: { ...given.args, [name]: value.slice(0, index + 1) } }

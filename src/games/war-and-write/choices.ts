@@ -178,13 +178,21 @@ function apNote({ desk, orders }: Tally): string {
 function sheetOffer(tally: Tally): Offer {
   const { view, command } = tally.desk
   const catalog = orderCatalog(view.scenario, command, false)
-  const allows = (value: string) => {
-    const order = catalog.has(value) ? readOrderCode(value) : undefined
-    return order !== undefined && mayAdd(tally, order)
+  return {
+    allows(value) {
+      const order = catalog.has(value) ? readOrderCode(value) : undefined
+      return order !== undefined && mayAdd(tally, order)
+    },
+    options() {
+      const known = new Map<string, boolean>()
+      const open: Option[] = []
+      for (const option of catalog.values()) {
+        const order = readOrderCode(option.value)
+        if (order && mayAdd(tally, order, known)) open.push(warned(tally, option))
+      }
+      return open
+    },
   }
-  const options = () =>
-    [...catalog.values()].filter((option) => allows(option.value)).map((option) => warned(tally, option))
-  return { allows, options }
 }
 
 /** A D with a warning where it can only come to nothing. */
@@ -204,10 +212,11 @@ function martialOffer(tally: Tally): Offer {
     options: () => {
       if (!room) return []
       const sound = soundPart(tally)
+      const known = new Map<string, boolean>()
       const good: Option[] = []
       const bad: Option[] = []
       for (const option of catalog.values()) {
-        if (isFine(tally, sound, option.value)) good.push(option)
+        if (isFine(tally, sound, option.value, known)) good.push(option)
         else bad.push(lazilyWarned(option, tally))
       }
       return [...good, ...bad]
@@ -228,9 +237,9 @@ function lazilyWarned({ value, label, group = [] }: Option, tally: Tally): Optio
 }
 
 /** Whether an order can be carried out as far as its writer can know. */
-function isFine(tally: Tally, sound: Tally, code: string): boolean {
+function isFine(tally: Tally, sound: Tally, code: string, known?: Map<string, boolean>): boolean {
   const order = readOrderCode(code)
-  if (!order || tally.orders.length >= tally.desk.ap || !mayAdd(sound, order)) return false
+  if (!order || tally.orders.length >= tally.desk.ap || !mayAdd(sound, order, known)) return false
   return order.do !== 'D' || tally.desk.courted.has(order.area)
 }
 

@@ -52,17 +52,16 @@ export interface Tally {
   readonly spots: ReadonlyMap<string, Spot>
   /** Further orders that those written still need to become possible, such as the R for a tank that moves on; nothing if they cannot. */
   readonly missing: number | undefined
-  /** What was asked already, by the unit that an order is about: where an arrow leads to does not matter. */
-  readonly known: Map<string, boolean>
 }
 
-const desks = new WeakMap<WarView, Map<Nation, Desk>>()
+/** The desks of the view that was asked about last: a sheet is checked order by order against the same one. */
+let latest: { readonly view: WarView; readonly desks: Map<Nation, Desk> } | undefined
 
 export function deskOf(view: WarView, command: NationCommand): Desk {
   const first = command[0] ?? 'UK'
-  const known = desks.get(view) ?? new Map<Nation, Desk>()
-  desks.set(view, known)
-  const before = known.get(first)
+  if (latest?.view !== view) latest = { view, desks: new Map() }
+  const { desks } = latest
+  const before = desks.get(first)
   if (before) return before
   const sites = new Map<string, Site>()
   const desk: Desk = {
@@ -72,7 +71,7 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
     courted: courtedKinds(view),
     site: (nation, area) => siteOf(view, desk.courted, sites, nation, area),
   }
-  known.set(first, desk)
+  desks.set(first, desk)
   return desk
 }
 
@@ -125,7 +124,7 @@ function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
 export function tallyOf(desk: Desk, orders: readonly Order[]): Tally {
   const spots = new Map<string, Spot>()
   for (const order of orders) note(desk, spots, order)
-  return { desk, orders, spots, missing: missingOrders(desk, spots), known: new Map() }
+  return { desk, orders, spots, missing: missingOrders(desk, spots) }
 }
 
 export function readOrders(codes: readonly OrderCode[]): Order[] {
@@ -175,16 +174,9 @@ interface Way {
   readonly recruits: number
 }
 
+/** The ways of a spot where a neutral unit may be won: without it, and with it. */
 function waysOf(desk: Desk, spot: Spot): readonly Way[] {
-  const { courted } = spot.site
-  const ways: Way[] = []
-  const plain = wayOf(desk, spot, undefined)
-  if (plain) ways.push(plain)
-  for (const won of courted) {
-    const way = wayOf(desk, spot, won)
-    if (way) ways.push(way)
-  }
-  return ways
+  return [undefined, ...spot.site.courted].map((won) => wayOf(desk, spot, won)).filter((way) => way !== undefined)
 }
 
 /** @param won the kind of neutral unit that diplomacy is to bring here */
@@ -208,12 +200,16 @@ function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | u
   let sum = 0
   for (const nation of desk.command) {
     const open: (readonly Way[])[] = []
-    let sofar: Way = { extra: 0, tank: 0, ship: 0, recruits: 0 }
+    let sofar = noWay
     for (const spot of spots.values()) {
       if (spot.site.nation !== nation) continue
-      const ways = waysOf(desk, spot)
-      if (ways.length === 1 && ways[0]) sofar = together(sofar, ways[0])
-      else open.push(ways)
+      if (spot.site.courted.length > 0) {
+        open.push(waysOf(desk, spot))
+        continue
+      }
+      const way = wayOf(desk, spot, undefined)
+      if (!way) return undefined
+      if (way.recruits > 0) sofar = together(sofar, way)
     }
     const least = cheapest(open, 0, desk.view.reserves[nation] ?? noPieces, sofar)
     if (least === undefined) return undefined
@@ -221,6 +217,8 @@ function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | u
   }
   return sum
 }
+
+const noWay: Way = { extra: 0, tank: 0, ship: 0, recruits: 0 }
 
 function together(a: Way, b: Way): Way {
   return { extra: a.extra + b.extra, tank: a.tank + b.tank, ship: a.ship + b.ship, recruits: a.recruits + b.recruits }
@@ -240,17 +238,21 @@ function cheapest(spots: readonly (readonly Way[])[], from: number, reserve: Pie
   return least
 }
 
-/** Whether a further order may be written: it and all before it can become possible with the action points that are left. */
-export function mayAdd(tally: Tally, order: Order): boolean {
-  const { desk, orders, missing, known } = tally
-  if (missing === undefined || orders.length >= desk.ap) return false
-  const key = sourceOf(order)
-  let may = known.get(key)
-  if (may === undefined) {
-    may = quickly(tally, order) ?? thoroughly(tally, order)
-    known.set(key, may)
-  }
-  return may && isDrawable(desk, order)
+/**
+ * Whether a further order may be written: it and all before it can become possible with the action points that are left.
+ * @param known answers of this tally so far, where many are asked for: where an arrow leads to does not matter to its unit
+ */
+export function mayAdd(tally: Tally, order: Order, known?: Map<string, boolean>): boolean {
+  const { desk, orders, missing } = tally
+  if (missing === undefined || orders.length >= desk.ap || !isDrawable(desk, order)) return false
+  const quick = quickly(tally, order)
+  if (quick !== undefined) return quick
+  const source = known && sourceOf(order)
+  const before = source === undefined ? undefined : known?.get(source)
+  if (before !== undefined) return before
+  const may = thoroughly(tally, order)
+  if (source !== undefined) known?.set(source, may)
+  return may
 }
 
 function sourceOf(order: Order): string {
