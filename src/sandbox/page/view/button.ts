@@ -22,7 +22,7 @@ export function buttonView(app: App, message: Message, button: APIButtonComponen
   const style = styleNames[button.style] ?? 'secondary'
   const emoji = 'emoji' in button ? emojiText(button.emoji) : ''
   const label = 'label' in button ? (button.label ?? '') : ''
-  const content = html`${emoji === '' ? nothing : html`<span class="emoji">${emoji}</span>`}${label === '' ? nothing : html`<span>${label}</span>`}`
+  const content = html`${emoji === '' ? nothing : html`<span class="emoji" aria-hidden=${label !== ''}>${emoji}</span>`}${label === '' ? nothing : html`<span>${label}</span>`}`
   if ('url' in button) {
     return html`<a class="button link" href=${button.url} target="_blank" rel="noopener noreferrer"
       >${content}${icon('window')}</a

@@ -136,7 +136,7 @@ export class SelectMenu extends HTMLElement {
         this.#mark(index)
       }}
     >
-      ${choice.emoji ? html`<span class="emoji">${choice.emoji}</span>` : nothing}
+      ${choice.emoji ? html`<span class="emoji" aria-hidden="true">${choice.emoji}</span>` : nothing}
       <span class="option-text">
         <span>${choice.label}</span>
         ${choice.description ? html`<small>${choice.description}</small>` : nothing}

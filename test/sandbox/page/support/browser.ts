@@ -40,18 +40,19 @@ export async function openWindow(
     reducedMotion: 'reduce',
     locale: 'en-GB',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   watch(page, problems)
   return { context, page }
 }
 
+/** What the browser itself logs of calls that were refused or had nobody to answer: the page shows those to the person. */
+const ofTheNetwork = /^(Failed to load resource|WebSocket connection to)/
+
 /** Notes errors of the page's own code and refusals of its security policy. */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // A refused call is shown to the person; the browser logs it as well.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text())
+    if (message.type() === 'error' && !ofTheNetwork.test(message.text())) problems.push(message.text())
   })
 }
