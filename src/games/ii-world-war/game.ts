@@ -10,6 +10,7 @@ import { readHex } from './map/grid.ts'
 import { nationInfo } from './map/nations.ts'
 import { meta } from './meta.ts'
 import { placeLabel, unitName, placeName } from './names.ts'
+import { notation } from './notation.ts'
 import { position } from './position.ts'
 import { proceed, startRound } from './rules/round.ts'
 import { factionOf } from './rules/war.ts'
@@ -123,6 +124,7 @@ export const game: GameModule<State, State, Event> = {
     const wrong = typeof value === 'string' || typeof value === 'number' ? String(value) : (value.at(-1) ?? '')
     return handlerOf(decision).explain(state, draft, ask, wrong)
   },
+  notation,
   label: (state, _draft, _arg, value) => label(state, value),
   apply(state, decision, action, dice) {
     const work: Work = { state: structuredClone(state), dice, events: [], pace: 'quiet' }

@@ -22,6 +22,7 @@ import {
 import { factionOf, provokedBy } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
 import { attackerQuestion } from './combat.ts'
+import { explainOrder, orderQuestion, performOrders } from './orders.ts'
 import { allUnits, turnOf, type State, type Unit } from '../state.ts'
 import {
   arg,
@@ -218,6 +219,13 @@ export const move: Handler = {
     if (declared.some(({ target }) => state.units[target])) {
       verbs.push(verb('withdraw', 'Drop a plan', [arg('target', 'Which attack?')]))
     }
+    if (menu.movers.length > 0) {
+      verbs.push(
+        verb('orders', 'Several orders', [arg('list', 'Which order next?')], {
+          hint: 'One line: 1612-1713, 1713 x 1812',
+        }),
+      )
+    }
     verbs.push(verb('end', 'End movement', [], { style: 'primary' }))
     verbs.push(verb('surrender', surrenderLabel(faction), [], { style: 'danger' }))
     return verbs
@@ -230,6 +238,8 @@ export const move: Handler = {
         return loadChoices(state, draft, ask)
       case 'land':
         return landChoices(state, draft, ask)
+      case 'orders':
+        return orderQuestion(state, draft)
       case 'airlift':
         return liftChoices(state, draft, ask)
       default:
@@ -240,6 +250,9 @@ export const move: Handler = {
   perform(work, draft) {
     const { state } = work
     switch (draft.do) {
+      case 'orders':
+        performOrders(work, draft)
+        return
       case 'move': {
         const unit = must(unitArg(state, draft, 'unit'))
         moveAlong(work, unit, wayOf(state, unit, draft))
@@ -298,6 +311,7 @@ function wayOf(state: State, unit: Unit, draft: Draft): readonly Hex[] {
 }
 
 function explainMove(state: State, draft: Draft, ask: string, value: string): Reason {
+  if (draft.do === 'orders') return explainOrder(state, draft, value)
   const unit = ask === 'unit' ? state.units[value as Unit['id']] : unitArg(state, draft, 'unit')
   if (!unit) return { rule: 'Movement', text: 'There is no such unit that could do this now.' }
   if (ask === 'unit') return { rule: 'Movement', text: whyNotUnit(state, unit) }

@@ -1,0 +1,177 @@
+import type { Dice } from '../../../core/dice.ts'
+import type { Draft } from '../../../core/game.ts'
+import type { Option, Question } from '../../../core/question.ts'
+import { hexes, indexOf, readHex, type Hex } from '../map/grid.ts'
+import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
+import { boardOf, buildBoard } from '../rules/board.ts'
+import { attackersOf, targets } from '../rules/combat.ts'
+import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
+import { moveAlong } from '../rules/moving.ts'
+import { proceed } from '../rules/round.ts'
+import { factionOf } from '../rules/war.ts'
+import { note, refOf, type Work } from '../rules/work.ts'
+import { turnOf, unitsAt, type State, type Unit } from '../state.ts'
+import { items, type Reason } from './shared.ts'
+
+/**
+ * Several orders in one: `1612-1713` moves what stands in 1612, `1713x1812` plans an attack. Each is tried on the board
+ * that those before it leave behind; the first that rolls a die or asks somebody is the last.
+ */
+export interface Order {
+  readonly kind: 'move' | 'attack'
+  readonly from: Hex
+  readonly to: Hex
+}
+
+export function readOrder(token: string): Order | undefined {
+  const [, from = '', sign, to = ''] = /^(\d{4})([-x])(\d{4})$/.exec(token) ?? []
+  const start = readHex(from)
+  const goal = readHex(to)
+  return start && goal ? { kind: sign === 'x' ? 'attack' : 'move', from: start, to: goal } : undefined
+}
+
+export function writeOrder({ kind, from, to }: Order): string {
+  return `${from}${kind === 'move' ? '-' : 'x'}${to}`
+}
+
+/** The unit of the faction in turn that an order is for. */
+function subjectOf(state: State, order: Order): Unit | undefined {
+  const { faction } = turnOf(state)
+  return unitsAt(state, order.from).find((unit) => factionOf(state, unit.nation) === faction)
+}
+
+function targetOf(state: State, order: Order): Unit | undefined {
+  return targets(state).find((unit) => unit.at === order.to)
+}
+
+function isLegal(state: State, order: Order): boolean {
+  const unit = subjectOf(state, order)
+  if (!unit) return false
+  if (order.kind === 'move')
+    return pointsLeft(state, unit) > 0 && reachOf(state, boardOf(state), unit).ends.has(order.to)
+  const target = targetOf(state, order)
+  if (!target || !attackersOf(state, target).includes(unit)) return false
+  return turnOf(state).declared.every((plan) => plan.target !== target.id || !plan.units.includes(unit.id))
+}
+
+function carryOut(work: Work, order: Order): void {
+  const { state } = work
+  const unit = subjectOf(state, order)
+  if (!unit) return
+  if (order.kind === 'move') {
+    moveAlong(work, unit, pathTo(reachOf(state, buildBoard(state), unit), order.to))
+    return
+  }
+  const target = targetOf(state, order)
+  if (!target) return
+  const turn = turnOf(state)
+  const others = turn.declared.find((plan) => plan.target === target.id)?.units ?? []
+  turn.declared = turn.declared.filter((plan) => plan.target !== target.id)
+  turn.declared.push({ target: target.id, units: [...others, unit.id] })
+  note(work, { type: 'declared', target: refOf(target), units: [refOf(unit)] })
+}
+
+/** Carries out a list of orders that was found legal. */
+export function performOrders(work: Work, draft: Draft): void {
+  for (const token of items(draft.args['list'])) {
+    const order = readOrder(token)
+    if (order) carryOut(work, order)
+    proceed(work)
+  }
+}
+
+class Rolled extends Error {}
+
+/** Dice for trying things out: as soon as one is needed the trial is over. */
+const noDice: Dice = {
+  roll() {
+    throw new Rolled()
+  },
+  shuffle() {
+    throw new Rolled()
+  },
+}
+
+const trials = new WeakMap<State, Map<string, State | undefined>>()
+
+/** The position after these orders, as far as it can be foreseen; nothing where dice or others have a say in it. */
+function after(state: State, tokens: readonly string[]): State | undefined {
+  if (tokens.length === 0) return state
+  let known = trials.get(state)
+  if (!known) trials.set(state, (known = new Map<string, State | undefined>()))
+  const key = tokens.join(' ')
+  if (!known.has(key)) known.set(key, attempt(after(state, tokens.slice(0, -1)), tokens.at(-1) ?? ''))
+  return known.get(key)
+}
+
+function attempt(state: State | undefined, token: string): State | undefined {
+  const order = readOrder(token)
+  if (!state || !order) return undefined
+  const work: Work = { state: structuredClone(state), dice: noDice, events: [], pace: 'quiet' }
+  try {
+    carryOut(work, order)
+    proceed(work)
+  } catch (error) {
+    if (error instanceof Rolled) return undefined
+    throw error
+  }
+  return work.state.frames.length === 0 && work.state.stage.kind === 'move' ? work.state : undefined
+}
+
+function options(state: State): readonly Option[] {
+  const found: Option[] = []
+  const { faction } = turnOf(state)
+  const open = targets(state)
+  for (const from of hexes) {
+    const unit = unitsHere(state, from)
+    if (!unit || factionOf(state, unit.nation) !== faction) continue
+    const group = [theatreTitle(from), `${unitName(unit)} · ${placeLabel(from)}`]
+    if (pointsLeft(state, unit) > 0) {
+      for (const to of reachOf(state, boardOf(state), unit).ends.keys()) {
+        found.push({ value: writeOrder({ kind: 'move', from, to }), label: `to ${placeLabel(to)}`, group })
+      }
+    }
+    for (const target of open) {
+      const order: Order = { kind: 'attack', from, to: target.at }
+      if (isLegal(state, order))
+        found.push({ value: writeOrder(order), label: `plan: attack ${placeLabel(target.at)}`, group })
+    }
+  }
+  return found
+}
+
+function unitsHere(state: State, at: Hex): Unit | undefined {
+  const board = boardOf(state)
+  return board.surface[indexOf(at)] ?? board.air[indexOf(at)]
+}
+
+/** The question for the next order of a list. */
+export function orderQuestion(state: State, draft: Draft): Question {
+  const given = items(draft.args['list'])
+  const now = after(state, given)
+  return {
+    kind: 'many',
+    done: given.length > 0,
+    options: () => (now ? options(now) : []),
+    allows: (value) => {
+      const order = readOrder(value)
+      return now !== undefined && order !== undefined && isLegal(now, order)
+    },
+  }
+}
+
+/** Why an order cannot be next. */
+export function explainOrder(state: State, draft: Draft, value: string): Reason {
+  const rule = 'Movement'
+  const order = readOrder(value)
+  if (!order) return { rule, text: `“${value}” is not an order such as 1612-1713 or 1713x1812.` }
+  const now = after(state, items(draft.args['list']))
+  if (!now) return { rule, text: 'The order before needs a die or an answer first; give the rest after it.' }
+  const unit = subjectOf(now, order)
+  if (!unit) return { rule, text: `None of your units stands at ${placeName(order.from)} then.` }
+  const name = `The ${unitName(unit)} at ${placeName(order.from)}`
+  if (order.kind === 'attack')
+    return { rule: 'Who can attack whom?', text: `${name} has no enemy to attack at ${placeName(order.to)}.` }
+  if (pointsLeft(now, unit) === 0) return { rule, text: `${name} has already moved in this turn.` }
+  return { rule, text: `${name} cannot end its way at ${placeName(order.to)}.` }
+}
