@@ -1,4 +1,4 @@
-import { exactly, invariant, type Question } from '../../../core/index.ts'
+import { invariant, type Question } from '../../../core/index.ts'
 import { kindInfo, type Kind, type Nation } from '../map/nations.ts'
 import { spaceIds, type SpaceId } from '../map/spaces.ts'
 import { buildable, buildSites, carryOut, isFull, nextShifts, type Shift } from '../rules/build.ts'
@@ -6,10 +6,10 @@ import { holdsCapital } from '../rules/control.ts'
 import { openResponses } from '../rules/responses.ts'
 import { beginAction } from '../rules/turn.ts'
 import { supplied } from '../rules/supply.ts'
-import type { Table } from '../state.ts'
+import type { Board, Table } from '../state.ts'
 import { kindName, spaceName, theNation } from '../text/names.ts'
 import type { Play, Reason } from '../work.ts'
-import { listArg } from './common.ts'
+import { listArg, offerOf } from './common.ts'
 import { isKind } from './units.ts'
 
 /** `army-1>reserve` out of Spent, `army-1>poland` out of Reserve. */
@@ -32,23 +32,20 @@ export function shiftLabel({ kind, to }: Shift): string {
 
 export function buildPlay(table: Table, nation: Nation): Play {
   const choices = (values: readonly string[]): Question => {
-    const { left, shifts } = nextShifts(table, nation, readAll(values))
+    const { left, shifts, board } = nextShifts(table, nation, readAll(values))
     return {
       kind: 'many',
       done: true,
       note: left > 0 ? `${left} of ${table.sheets[nation].tracks.build} left to build.` : 'Everything is built.',
-      ...exactly(
-        shifts.map((shift) => {
-          const warn = shift.to === 'reserve' ? undefined : crowding(table, nation, shift.kind, shift.to)
-          return {
-            value: written(shift),
-            label: shiftLabel(shift),
-            group: shift.to === 'reserve' ? ['From Spent to Reserve'] : ['Onto the map', kindName(shift.kind)],
-            hint: `Costs ${kindInfo[shift.kind].level}`,
-            ...(warn === undefined ? {} : { warn }),
-          }
-        }),
-      ),
+      ...offerOf(shifts, written, (shift) => {
+        const warn = shift.to === 'reserve' ? undefined : crowding(board, nation, shift.kind, shift.to)
+        return {
+          label: shiftLabel(shift),
+          group: shift.to === 'reserve' ? ['From Spent to Reserve'] : ['Onto the map', kindName(shift.kind)],
+          hint: `Costs ${kindInfo[shift.kind].level}`,
+          ...(warn === undefined ? {} : { warn }),
+        }
+      }),
     }
   }
   return {
@@ -77,8 +74,8 @@ export function buildPlay(table: Table, nation: Nation): Play {
   }
 }
 
-function crowding(table: Table, nation: Nation, kind: Kind, space: SpaceId): string | undefined {
-  return isFull(table.board, nation, kind, space)
+function crowding(board: Board, nation: Nation, kind: Kind, space: SpaceId): string | undefined {
+  return isFull(board, nation, kind, space)
     ? `${spaceName(space)} holds three already: one of them would go to Spent.`
     : undefined
 }

@@ -1,8 +1,4 @@
-import { exactly, type ArgValue, type Draft, type Option, type Question } from '../../../core/index.ts'
-import type { Kind } from '../map/nations.ts'
-import type { Pool } from '../state.ts'
-import { poolOf } from '../rules/pieces.ts'
-import { kindName } from '../text/names.ts'
+import { exactly, type Draft, type Offer, type Option, type Question } from '../../../core/index.ts'
 import type { Play, Reason, Work } from '../work.ts'
 
 /** A draft's value for an argument, if it is a plain text. */
@@ -21,8 +17,16 @@ export function one(options: readonly Option[], note?: string): Question {
   return { kind: 'one', ...(note === undefined ? {} : { note }), ...exactly(options) }
 }
 
-export function shown(value: ArgValue): string {
-  return Array.isArray(value) ? value.join(', ') : String(value)
+/** An offer whose options are only put into words where somebody reads them; checking a move needs none. */
+export function offerOf<Item>(
+  items: readonly Item[],
+  write: (item: Item) => string,
+  show: (item: Item) => Omit<Option, 'value'>,
+): Offer {
+  return {
+    options: () => items.map((item) => ({ value: write(item), ...show(item) })),
+    allows: (value) => items.some((item) => write(item) === value),
+  }
 }
 
 /** A play without arguments. */
@@ -62,9 +66,3 @@ export function pieceChoice<T extends string>(
     },
   }
 }
-
-export function setsOf(lists: readonly (readonly Kind[])[]): Pool[] {
-  return lists.map(poolOf)
-}
-
-export const showKind = (kind: Kind): string => kindName(kind)

@@ -1,5 +1,5 @@
-import { exactly, type Draft, type Question } from '../../../core/index.ts'
-import { type Nation } from '../map/nations.ts'
+import type { Draft, Question } from '../../../core/index.ts'
+import type { Nation } from '../map/nations.ts'
 import { spaceIds } from '../map/spaces.ts'
 import { holdsCapital } from '../rules/control.ts'
 import { openResponses } from '../rules/responses.ts'
@@ -16,7 +16,7 @@ import { beginAction } from '../rules/turn.ts'
 import type { Table } from '../state.ts'
 import { kindName, spaceName, theNation } from '../text/names.ts'
 import type { Play, Reason } from '../work.ts'
-import { listArg } from './common.ts'
+import { listArg, offerOf } from './common.ts'
 import { isKind } from './units.ts'
 
 /** `fleet-1@east-pacific>atlantic`, or `>reserve` for going back to the sheet. */
@@ -58,19 +58,16 @@ export function strategicMovePlay(table: Table, nation: Nation): Play | undefine
         kind: 'many',
         done: listArg(draft, 'moves').length > 0,
         note: 'Every move may open or cut the supply of the next one.',
-        ...exactly(
-          nextRelocations(journey, nation).map((move) => {
-            const left = leftBehind(journey.table.board, nation, move)
-            return {
-              value: written(move),
-              label: relocationLabel(move),
-              group: [`${kindName(move.kind)} in ${spaceName(move.from)}`],
-              ...(left.length > 0
-                ? { warn: `${left.map(kindName).join(', ')} would be left at sea and go to Spent.` }
-                : {}),
-            }
-          }),
-        ),
+        ...offerOf(nextRelocations(journey, nation), written, (move) => {
+          const left = leftBehind(journey.table.board, nation, move)
+          return {
+            label: relocationLabel(move),
+            group: [`${kindName(move.kind)} in ${spaceName(move.from)}`],
+            ...(left.length > 0
+              ? { warn: `${left.map(kindName).join(', ')} would be left at sea and go to Spent.` }
+              : {}),
+          }
+        }),
       }
     },
     explain: (draft, _ask, value) => why(journeyOf(table, nation, draft), nation, String(value)),

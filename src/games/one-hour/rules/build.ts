@@ -30,8 +30,12 @@ export function buildable(kind: Kind): boolean {
   return kindInfo[kind].minor !== 'China'
 }
 
-/** The shifts that may follow these, with what is left of the Build track. */
-export function nextShifts(table: Table, nation: Nation, done: readonly Shift[]): { left: number; shifts: Shift[] } {
+/** The shifts that may follow these, with what is left of the Build track and the map as it is by then. */
+export function nextShifts(
+  table: Table,
+  nation: Nation,
+  done: readonly Shift[],
+): { left: number; shifts: Shift[]; board: Board } {
   const { board, sheets } = trialCopy(table)
   const sites = buildSites(table.board, nation)
   for (const shift of done) carryOut(board, sheets[nation], nation, shift)
@@ -45,7 +49,7 @@ export function nextShifts(table: Table, nation: Nation, done: readonly Shift[])
     .flatMap((kind) =>
       sites[kindInfo[kind].arm].filter((to) => canStand(board, nation, kind, to)).map((to): Shift => ({ kind, to })),
     )
-  return { left, shifts: [...recover, ...place] }
+  return { left, shifts: [...recover, ...place], board }
 }
 
 /** Armies need a Fleet of their Nation to be at sea (rulebook 6.1). */

@@ -66,6 +66,24 @@ describe('7', () => {
     expect(war.state.ending).toBeUndefined()
   })
 
+  test('both sides at 0 after scoring, with all their Capitals: the Axis win', () => {
+    const war = endYear(game({ board: { ...capitals, ...taken }, will: { axis: 0, allies: 2 } }))
+    expect(war.state.will).toEqual({ axis: 0, allies: 0 })
+    expect(war.state.ending).toEqual({ side: 'axis', by: 'will' })
+  })
+
+  test('V2 Rockets alone do not end the war: 0 is looked at after scoring', () => {
+    const war = game({
+      year: 1944,
+      board: { ...capitals, 'north-pacific': { usa: ['fleet-1'] } },
+      will: { axis: 3, allies: 1 },
+      nations: { germany: { specials: ['v2-rockets'] } },
+    })
+    war.do('germany', 'v2-rockets')
+    expect(war.state.will.allies).toBe(0)
+    expect(war.state.ending).toBeUndefined()
+  })
+
   test('two enemy Capitals win at once', () => {
     const board = {
       ...capitals,
