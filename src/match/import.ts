@@ -30,13 +30,13 @@ export async function readImport(
   games: (id: GameId) => AnyGame | undefined,
   raw: unknown,
 ): Promise<Result<Imported, Malformed | Refusal>> {
-  const read = readRecord(raw)
-  if (!read.ok) return read
-  const file = read.value
-  const game = games(file.game)
-  if (!game) return err(malformed(`The game “${file.game}” is not played here.`))
-  if (file.actions.length > MOST_ACTIONS) return err(malformed(`A record may hold ${MOST_ACTIONS} actions at most.`))
   try {
+    const read = readRecord(raw)
+    if (!read.ok) return read
+    const file = read.value
+    const game = games(file.game)
+    if (!game) return err(malformed(`The game “${file.game}” is not played here.`))
+    if (file.actions.length > MOST_ACTIONS) return err(malformed(`A record may hold ${MOST_ACTIONS} actions at most.`))
     return await playThrough(game, file)
   } catch {
     return err(malformed('This record does not play: its position or its dice do not fit its actions.'))

@@ -38,6 +38,8 @@ export interface Outbox {
 const FIRST_DELAY = 1_000
 const LONGEST_DELAY = 60_000
 const GIVE_UP_AFTER = 24 * 60 * 60_000
+/** How long leaving waits for what is on its way; it is sent again after the next start. */
+const GRACE = 5_000
 /** A mistake in the program does not go away by trying. */
 const TRIES_AT_OUR_FAULTS = 4
 
@@ -196,7 +198,9 @@ export function openOutbox(shelf: Shelf, clock: Clock, log: Log): Outbox {
     async close() {
       closed = true
       for (const wake of [...pauses]) wake()
-      await Promise.all([...lanes.values()].map((lane) => lane.done))
+      const finished = Promise.all([...lanes.values()].map((lane) => lane.done))
+      await Promise.race([finished, pause(clock.now() + GRACE)])
+      for (const wake of [...pauses]) wake()
     },
   }
 }

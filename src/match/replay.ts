@@ -42,7 +42,7 @@ export interface Beginning {
 }
 
 /** The first step of a game that starts from a readable position: nothing has happened in it yet. */
-export function fromPosition(state: Json): Step<Json, Json> {
+function fromPosition(state: Json): Step<Json, Json> {
   return { state, events: [], pace: 'turn', story: 'start', barrier: true }
 }
 

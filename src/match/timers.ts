@@ -9,7 +9,7 @@ export interface Timers {
 }
 
 /** When the next clock of a match runs out. What is done already needs none, but then its wake-up changes nothing. */
-export function nextDue(head: Head): number | undefined {
+function nextDue(head: Head): number | undefined {
   if (head.status !== 'running') return undefined
   const times = Object.values(head.play?.open ?? {}).flatMap((opened) => (opened.due === undefined ? [] : [opened.due]))
   return times.length === 0 ? undefined : Math.min(...times)

@@ -21,7 +21,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   etcd: { title: 'etcd', module: '@keyv/etcd' },
 }
 
-export const knownSchemes: readonly string[] = ['sqlite', 'memory', ...Object.keys(adapters)]
+const knownSchemes: readonly string[] = ['sqlite', 'memory', ...Object.keys(adapters)]
 
 type Constructor = new (url: string) => unknown
 

@@ -13,7 +13,7 @@ export interface Sqlite {
 }
 
 /** The file that a URL such as `sqlite://data/war-room.sqlite` names. */
-export function fileOf(url: string): string {
+function fileOf(url: string): string {
   return resolve(url.replace(/^sqlite:(\/\/)?/, ''))
 }
 

@@ -179,6 +179,23 @@ test('leaving cleanly finishes what is queued and lets nothing new in', async ()
   expect((await again.matches.get(id))?.owed.filter(({ decision }) => decision.done)).toHaveLength(1)
 })
 
+test('leaving does not wait for ever for a post that hangs', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  table.channels.before = () => new Promise(() => undefined)
+  must(await write(table, id, ANNA, 1, 5))
+  await quiet()
+  const closing = table.matches.close()
+  await quiet()
+  await table.clock.pass(10_000)
+  await closing
+})
+
+test('a store that cannot even be read stops the start, with what was wrong', async () => {
+  const store = memoryStore(new Map(), { locked: true })
+  await expect(toyTable({ store })).rejects.toBeInstanceOf(Unsaved)
+})
+
 test('more matches than fit into memory are played side by side', async () => {
   const table = await toyTable({ cached: 2 })
   const ids = []

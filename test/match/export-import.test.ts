@@ -133,6 +133,7 @@ test.each([
   ['an illegal action', { actions: [{ seat: 'blue', do: 'write', number: 0 }] }, /^Action 0: 0 is no number/],
   ['a bad position', { position: 5 }, /position cannot be read/],
   ['dice that are missing', { actions: ['blue', 'red'].map((seat) => ({ seat, do: 'write', number: 4 })) }, /dice/],
+  ['something endlessly deep', { position: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as Json }, /record/],
   ['a finished game', { position: { round: 9, scores: {}, steps: {} } }, /over already/],
 ])('an import of %s is refused in one sentence, and the channel stays free', async (_name, parts, sentence) => {
   const table = await toyTable()
