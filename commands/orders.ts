@@ -9,7 +9,7 @@ import { noGame } from './game/here.ts'
 
 export const orders: Command = {
   definition: define('orders', 'Write your orders: opens your sheet, or reads a line of them', 'anywhere', [
-    suggested('line', 'Your orders in one line; begin with + to add to what is written', { max: 1000 }),
+    suggested('line', 'Your orders in one line; begin with + to add to what is written', { max: 800 }),
   ]),
   async run(room, call) {
     const line = call.text('line')?.trim()

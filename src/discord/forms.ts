@@ -35,7 +35,7 @@ export async function formFor(
     hint: 'What stands here replaces the sheet. Begin with + to add to it.',
     ...(written === undefined ? {} : { value: written }),
     ...(example === undefined ? {} : { example }),
-    max: 1000,
+    max: 800,
   })
 }
 

@@ -46,6 +46,7 @@ export const ops = {
   // a sheet
   which: { ack: 'update', args: 0, own: true },
   verb: { ack: 'update', args: 1, own: true },
+  choose: { ack: 'update', args: 0, own: true },
   pick: { ack: 'update', args: 1, own: true },
   page: { ack: 'update', args: 3, own: true },
   sure: { ack: 'update', args: 2, own: true },

@@ -2,7 +2,7 @@ import { ChannelType, type Client, type DMChannel, type Message, type SendableCh
 import { Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
 import { channelShut, dmRefused, faultOf, hasCode, messageGone } from './faults.ts'
 import { marker } from './hashes.ts'
-import { containerOf, isMarked, payload, withoutButtons } from './messages.ts'
+import { containerOf, isMarked, payload, withoutButtons, type Reword } from './messages.ts'
 import { marked, type Panel } from './ui.ts'
 
 /** This person cannot be written to in private; something has to be said in the channel instead. */
@@ -67,9 +67,9 @@ export class Mail {
 
   /**
    * Takes the buttons off an older message. That it may be gone or shut does not matter any more.
-   * @param reword changes its main text
+   * @param reword changes its texts
    */
-  async quieten(ref: MessageRef | undefined, reword?: (body: string) => string): Promise<void> {
+  async quieten(ref: MessageRef | undefined, reword?: Reword): Promise<void> {
     if (!ref) return
     try {
       await this.change(ref, (container) => ({ components: [withoutButtons(container, reword)] }))

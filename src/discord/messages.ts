@@ -6,7 +6,10 @@ import {
   type AttachmentPayload,
   type Message,
 } from 'discord.js'
-import { part, type Panel } from './ui.ts'
+import type { Panel } from './ui.ts'
+
+/** Changes a text of a message that is there, by the id of the part that it is. */
+export type Reword = (content: string, id: number | undefined) => string
 
 /** A panel as discord.js takes it. New files replace those that are there; without any, they stay. */
 export function payload(panel: Panel) {
@@ -61,18 +64,18 @@ function fileName(url: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? path)
 }
 
-/** The message without anything to press. @param reword changes its main text */
+/** The message without anything to press. @param reword changes its texts, by the id of the part that they are */
 export function withoutButtons(
   container: APIContainerComponent,
-  reword: (body: string) => string = (body) => body,
+  reword: Reword = (content) => content,
 ): APIContainerComponent {
   const { components, ...rest } = resendable(container)
   const kept = components.filter((component) => component.type !== ComponentType.ActionRow)
   return {
     ...rest,
     components: kept.map((component) =>
-      component.type === ComponentType.TextDisplay && component.id === part.body
-        ? { ...component, content: reword(component.content) }
+      component.type === ComponentType.TextDisplay
+        ? { ...component, content: reword(component.content, component.id) }
         : component,
     ),
   }

@@ -8,7 +8,7 @@ import { mine } from './text/words.ts'
 import { menu, panel, part, row, text } from './ui.ts'
 
 /** The longest line that is read; a sheet never needs one as long. */
-const LINE_MAX = 1000
+const LINE_MAX = 800
 
 /** The running games in which something is asked of a person, or was answered and may still be rewritten. */
 export async function waitingGames(room: Room, person: PersonId): Promise<readonly MatchInfo[]> {

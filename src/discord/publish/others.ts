@@ -5,7 +5,7 @@ import { Closed } from '../mail.ts'
 import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
 import { shoot } from '../table/pictures.ts'
-import { statusText, tableRows } from '../table/status.ts'
+import { statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { mention } from '../text/words.ts'
 import { accent, button, clip, panel, part, row, text, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
@@ -90,5 +90,5 @@ export async function publishOver(
   const shot = await shoot(room, { match, game, view: post.view }, { kind: 'board' }, alt, 'last-board')
   const shown = overPanel(match, game, post.view, shot ? [shot] : [], record)
   await to.known(await mail.send(match.channel, shown, item.nonce, to.again))
-  await mail.quieten(item.previous)
+  await mail.quieten(item.previous, withoutWaiting)
 }

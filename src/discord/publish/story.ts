@@ -1,6 +1,7 @@
 import { hash, type AnyGame } from '../../core/index.ts'
 import type { MatchInfo, MessageRef, OutboxItem, Post } from '../../match/api.ts'
 import { tellingPanel, toldPanel } from '../table/panel.ts'
+import { withoutWaiting } from '../table/status.ts'
 import { turnShots, type Shots } from '../table/pictures.ts'
 import { beatsOf, type Beat } from '../table/story.ts'
 import type { Delivery } from './delivery.ts'
@@ -52,7 +53,7 @@ async function open(to: Delivery, item: OutboxItem, match: MatchInfo, tale: Tale
   const panel = tellingPanel(post.story, beats.slice(0, before + 1), post.ping)
   const ref = await to.mail.send(match.channel, panel, item.nonce, to.again)
   await to.known(ref)
-  await to.mail.quieten(item.previous)
+  await to.mail.quieten(item.previous, withoutWaiting)
   return ref
 }
 

@@ -38,7 +38,8 @@ export const sheetActions = {
     const [wished = '', group = TOP, page = '0'] = id.args
     return sameSheet(sheet, press, { wished, group, page: Number(page) || 0, presets: isPreset(current, wished) })
   },
-  verb: chooseVerb,
+  verb: async (hand) => chooseVerb(hand, hand.id.args[0]),
+  choose: async (hand) => chooseVerb(hand, hand.press.values[0]),
   pick,
   sure,
   drop,
@@ -122,10 +123,10 @@ async function write(hand: Hand, draft: Draft, place: Place, extras: SheetExtras
   return drawnSheet(room, now, place, extras)
 }
 
-async function chooseVerb(hand: Hand): Promise<Answer> {
-  const { current, sheet, press, id } = hand
+async function chooseVerb(hand: Hand, wished: string | undefined): Promise<Answer> {
+  const { current, sheet, press } = hand
   const { game, view, decision, seat } = current.subject
-  const verb = game.verbs(view, decision, seat).find((candidate) => candidate.do === id.args[0])
+  const verb = game.verbs(view, decision, seat).find((candidate) => candidate.do === wished)
   if (!verb) return sameSheet(sheet, press, {}, { note: gone })
   const draft: Draft = { seat, do: verb.do, args: {} }
   return verb.args.length === 0 ? commit(hand, draft) : write(hand, draft, {}, {})

@@ -45,7 +45,7 @@ export interface SheetExtras {
 }
 
 const NOTE_MAX = 900
-const ITEMS_MAX = 1500
+const ITEMS_MAX = 1200
 
 /** A sheet as one message: the board, what is written, and how to go on. */
 export function sheetPanel(sheet: Sheet, place: Place = {}, extras: SheetExtras = {}): Panel {
@@ -56,7 +56,7 @@ export function sheetPanel(sheet: Sheet, place: Place = {}, extras: SheetExtras 
   const blocks: (Block | undefined | false)[] = [
     text(heading(sheet, current), part.title),
     extras.picture !== undefined && gallery([{ name: extras.picture, alt: boardAlt(current) }]),
-    text(clip(done ? doneText(current, form) : openText(current, form), ITEMS_MAX + 900), part.body),
+    text(clip(done ? doneText(current, form) : openText(current, form), ITEMS_MAX + 700), part.body),
     extras.line !== undefined && text(extras.line, part.line),
     extras.note !== undefined && extras.note !== '' && text(clip(extras.note, NOTE_MAX), part.note),
     ...(extras.confirm ?? (done ? doneRows(sheet, current) : openRows(sheet, current, form, place))),
@@ -119,8 +119,8 @@ function doneText({ subject, owed }: OpenSheet, form: Form): string {
 }
 
 /** What an older sheet says once a newer one has taken its place. */
-export function retiredText(body: string): string {
-  return body.replace(readyText, doneWord)
+export function retiredText(content: string, id: number | undefined): string {
+  return id === part.body ? content.replace(readyText, doneWord) : content
 }
 
 function idFor(sheet: Sheet, current: OpenSheet) {
@@ -162,8 +162,15 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
 
 type Id = ReturnType<typeof idFor>
 
-function verbRows(form: Form, id: Id): Row[] {
-  const buttons = form.verbs.map((verb) => button(id('verb', verb.do), verb.label, verb.style ?? 'plain'))
+/** As many kinds of action as fit onto buttons; more are a menu. */
+const VERB_BUTTONS = 10
+
+function verbRows({ verbs }: Form, id: Id): Row[] {
+  if (verbs.length > VERB_BUTTONS) {
+    const entries = verbs.map((verb) => ({ value: verb.do, label: verb.label, hint: verb.hint }))
+    return [row(menu(id('choose'), 'What do you want to do?', entries))]
+  }
+  const buttons = verbs.map((verb) => button(id('verb', verb.do), verb.label, verb.style ?? 'plain'))
   const rows: Row[] = []
   for (let at = 0; at < buttons.length; at += limits.buttonsInRow) {
     rows.push(row(...buttons.slice(at, at + limits.buttonsInRow)))

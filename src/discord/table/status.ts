@@ -2,7 +2,7 @@ import type { AnyGame, Json, Summary } from '../../core/index.ts'
 import type { MatchInfo, Owed } from '../../match/api.ts'
 import { writeId } from '../ids.ts'
 import { fromNow, list, mention, seatFlags, seatsOf } from '../text/words.ts'
-import { button, clip, row, type Row } from '../ui.ts'
+import { button, clip, part, row, type Row } from '../ui.ts'
 
 /** Where a game stands and who is waited for. Says of a secret answer only whether it is in. */
 export function statusText(match: MatchInfo, game: AnyGame, view: Json | undefined): string {
@@ -63,6 +63,13 @@ function whoText(match: MatchInfo, game: AnyGame, { persons, decision }: Owed): 
 
 function undoLines({ undo }: MatchInfo): string[] {
   return undo ? [`↩️ ${mention(undo.by)} asks to take a move back · waits for ${list(undo.waiting.map(mention))}`] : []
+}
+
+/** An older message's status: nobody is waited for there any more. */
+export function withoutWaiting(content: string, id: number | undefined): string {
+  if (id !== part.status) return content
+  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️)/u.test(line))
+  return lines.length === 0 ? content : lines.join('\n')
 }
 
 /** The buttons of the moment, which ride on the newest message of a game. */
