@@ -4,7 +4,11 @@ import type { Picture, PictureRequest } from '../src/core/picture.ts'
 /** What Discord takes in one file without further rights, with room for the rest of the request. */
 export const sizeLimit = 8 * 1024 * 1024 - 256 * 1024
 
+/** Previews are at most so wide, and have at most so many pixels. */
 const previewWidth = 1100
+const previewPixels = 1_100_000
+/** Above so many pixels a picture is encoded a little more coarsely: it is looked at in parts. */
+const largePixels = 2_200_000
 
 /** Tried one after the other until a picture is small enough. */
 const attempts = [
@@ -18,13 +22,14 @@ const attempts = [
 /** Turns a drawing into a file: previews quickly as a smaller JPEG, others as WebP, smaller where the limit asks for it. */
 export async function encode(canvas: Canvas, quality: PictureRequest['quality'], limit = sizeLimit): Promise<Picture> {
   if (quality === 'preview') {
-    const small = scaled(canvas, Math.min(1, previewWidth / canvas.width))
+    const pixels = canvas.width * canvas.height
+    const small = scaled(canvas, Math.min(1, previewWidth / canvas.width, Math.sqrt(previewPixels / pixels)))
     const data = await small.encode('jpeg', 84)
     if (data.length <= limit) return { data, name: 'board.jpg', width: small.width, height: small.height }
   }
   for (const { quality: level, scale } of attempts) {
     const size = scaled(canvas, scale)
-    const data = await size.encode('webp', level)
+    const data = await size.encode('webp', size.width * size.height > largePixels ? level - 6 : level)
     if (data.length <= limit) return { data, name: 'board.webp', width: size.width, height: size.height }
   }
   throw new Error(`A picture of ${canvas.width}×${canvas.height} stays above ${limit} bytes.`)

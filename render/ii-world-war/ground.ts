@@ -94,7 +94,12 @@ function drawPrint(context: Context, layout: HexLayout): void {
       if (when(index)) body(code, index)
     }
   }
-  context.fillStyle = '#86b6cd'
+  context.fillStyle = 'rgba(24,33,43,.72)'
+  context.beginPath()
+  context.rect(layout.map.x, layout.map.y, layout.map.width, layout.map.height)
+  for (const code of hexes) hexPath(context, layout, code)
+  context.fill('evenodd')
+  context.fillStyle = '#8ebad0'
   context.beginPath()
   each(isLake, (code) => hexPath(context, layout, code))
   context.fill()

@@ -12,9 +12,9 @@ import type { Layout } from './layout.ts'
 import { drawOrders } from './orders.ts'
 import type { Scene } from './scene.ts'
 
-/** Grounds with captions, a picture a board: at most 24 MB. */
+/** Grounds with captions, a picture a board: at most 40 MB. */
 const layers = new LRUCache<string, Drawing>({
-  maxSize: 24 * 1024 * 1024,
+  maxSize: 40 * 1024 * 1024,
   sizeCalculation: ({ canvas }) => canvas.width * canvas.height * 4,
 })
 
