@@ -2,11 +2,11 @@ import type { Decision, Summary } from '../../core/game.ts'
 import { cityHexes } from './map/grid.ts'
 import { factionNames, factions, type Faction } from './map/nations.ts'
 import { theatreOf, theatres, theatreIds } from './map/theatres.ts'
-import { placeLabel, placeName, someUnits, unitName } from './names.ts'
+import { placeLabel, placeName, unitName } from './names.ts'
 import { countersOf, lastRound, objectivesOf, tally } from './rules/victory.ts'
 import { factionOf } from './rules/war.ts'
 import { kinds, allUnits, type State } from './state.ts'
-import { dateOf } from './text.ts'
+import { dateOf, leftText } from './text.ts'
 
 /** The position in words. */
 
@@ -75,9 +75,7 @@ export function hintFor(state: State, decision: Decision): string {
   switch (decision.kind) {
     case 'reinforce': {
       const left = stage.kind === 'reinforce' ? stage.left : []
-      const what = left
-        .map(({ nation, kind, count }) => someUnits(nation === 'allied' ? 'uk' : nation, kind, count))
-        .join(', ')
+      const what = left.map(leftText).join(', ')
       const how = state.round === 1 ? ' “Deploy as in history” places them all; you can still take counters back.' : ''
       return `You have to place ${what || 'nothing more'}. Land units go on land, fleets on coasts, aircraft in cities.${how}`
     }

@@ -4,6 +4,7 @@ import type { Hex } from './map/grid.ts'
 import { factionNames, nationInfo, type Faction } from './map/nations.ts'
 import { territories } from './map/territories.ts'
 import { operations } from './rules/operations.ts'
+import type { Allotment } from './state.ts'
 import { list, placeName, someUnits, unitName } from './names.ts'
 import { never } from '../../core/errors.ts'
 
@@ -98,12 +99,12 @@ export function tellEvent(event: Event): Telling | undefined {
     case 'unplaced':
       return telling(
         'Reinforcements',
-        `${factionNames[event.faction]}: ${list(event.left.map(({ nation, kind, count }) => someUnits(nation === 'allied' ? 'uk' : nation, kind, count)))} not placed, and lost.`,
+        `${factionNames[event.faction]}: ${list(event.left.map(leftText))} not placed, and lost.`,
       )
     case 'reinforced':
       return telling(
         'Reinforcements',
-        `The ${factionNames[event.faction]} ${plural(event.faction, 'has', 'have')} placed their troops.`,
+        `The ${factionNames[event.faction]} ${plural(event.faction, 'has placed its', 'have placed their')} troops.`,
       )
     case 'turn':
       return telling(
@@ -217,7 +218,7 @@ export function tellEvent(event: Event): Telling | undefined {
     case 'reward':
       return telling(
         'Cities',
-        `For ${placeName(event.city)}: ${event.nation === 'allied' ? `${event.count} army of the Western Allies` : someUnits(event.nation, 'land', event.count)} in the next round.`,
+        `For ${placeName(event.city)}: ${leftText({ nation: event.nation, kind: 'land', count: event.count })} in the next round.`,
         event.city,
       )
     case 'surrender':
@@ -268,6 +269,12 @@ export function tellEvent(event: Event): Telling | undefined {
     default:
       return never(event)
   }
+}
+
+/** "2 German armies", or armies of the West at its choice. */
+export function leftText({ nation, kind, count }: Allotment): string {
+  if (nation !== 'allied') return someUnits(nation, kind, count)
+  return `${count} ${count === 1 ? 'army' : 'armies'} of the Western Allies`
 }
 
 function plural(faction: Faction, one: string, many: string): string {

@@ -83,4 +83,22 @@ export const topics: readonly Topic[] = [
       'USA come in round 9. A neutral fights when it is attacked or its border is crossed: against the Allies it joins ' +
       'the Axis, against the Axis the Western Allies; Turkey and Iraq join the USSR.',
   },
+  {
+    id: 'options',
+    title: 'Optional rules',
+    text:
+      'Bear Hug: the USSR may take in the Baltic States, Bessarabia and Eastern Poland before it is at war; the Axis ' +
+      'stays out of them in rounds 1 and 2. Vichy France: at the end of the round in which Paris falls the Axis may end ' +
+      'the war in France; North Africa becomes neutral. Blue Division: a Spanish army in round 8. Lend-Lease: American ' +
+      'counters in round 7. Wolf packs: from conquered Brest and Bordeaux a submarine each, once a round, sinks a passing ' +
+      'fleet on NAC. Artillery: an army behind the attacker adds 1. Naval artillery: a fleet cancels a bonus of a coastal ' +
+      'city. Poles and Yugoslavs may attack beside the West.\n\n' +
+      'Great offensives, a round each: 3 Case Yellow (the Rhine counts nothing for Germans, two hexes of advance in the Low Countries), 4 Case ' +
+      'Red (+1 for two German armies in France), 5 Barbarossa (German aircraft +2, the USSR enters), 6 Merkur (+2 at ' +
+      'Heraklion), 7 winter counter-offensive (+1 near Moscow), 8 Theseus (+1 for the Axis in the desert), 9 Case Blue ' +
+      '(Caucasus flat for the Axis), 10 Torch (+1 for the West in French North Africa), 11 Citadel (ties near Kursk ' +
+      'again), 12 Husky (+1 for Western fleets in the Mediterranean), 13 Advent (+1 near Kiev), 14 Bagration (+1 for the ' +
+      'Soviets in the west), 15 Overlord (fight on landing, +1), 16 Solstice (a die again on the Oder), 17 Valkyrie.\n\n' +
+      'Joker: its holder may throw a lost throw again; then the card goes to the rival.',
+  },
 ]

@@ -6,6 +6,7 @@ import { groundName, placeName, unitName } from '../names.ts'
 import { boardOf, buildBoard } from '../rules/board.ts'
 import { targets } from '../rules/combat.ts'
 import { legs, pathTo, pointsLeft, reachOf, waypoints, type Reach } from '../rules/movement.ts'
+import { goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { endMovement, surrender } from '../rules/round.ts'
 import {
@@ -49,8 +50,7 @@ function ownUnits(state: State): readonly Unit[] {
 }
 
 function canMove(state: State, unit: Unit): boolean {
-  const waits = unit.aboard !== undefined && state.units[unit.aboard]?.kind === 'naval'
-  return !waits && pointsLeft(state, unit) > 0 && reachOf(state, boardOf(state), unit).ends.size > 0
+  return goalsOf(state, unit).size > 0
 }
 
 /** What the faction can do in a position, found once: it is asked about again and again. */

@@ -1,16 +1,17 @@
 import type { Dice } from '../../../core/dice.ts'
 import type { Draft } from '../../../core/game.ts'
 import type { Option, Question } from '../../../core/question.ts'
-import { hexes, indexOf, readHex, type Hex } from '../map/grid.ts'
+import { readHex, type Hex } from '../map/grid.ts'
 import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
-import { boardOf, buildBoard } from '../rules/board.ts'
+import { buildBoard } from '../rules/board.ts'
 import { attackersOf, targets } from '../rules/combat.ts'
 import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
+import { goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { proceed } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
-import { turnOf, unitsAt, type State, type Unit } from '../state.ts'
+import { allUnits, stands, turnOf, unitsAt, type State, type Unit } from '../state.ts'
 import { items, type Reason } from './shared.ts'
 
 /**
@@ -47,8 +48,7 @@ function targetOf(state: State, order: Order): Unit | undefined {
 function isLegal(state: State, order: Order): boolean {
   const unit = subjectOf(state, order)
   if (!unit) return false
-  if (order.kind === 'move')
-    return pointsLeft(state, unit) > 0 && reachOf(state, boardOf(state), unit).ends.has(order.to)
+  if (order.kind === 'move') return goalsOf(state, unit).has(order.to)
   const target = targetOf(state, order)
   if (!target || !attackersOf(state, target).includes(unit)) return false
   return turnOf(state).declared.every((plan) => plan.target !== target.id || !plan.units.includes(unit.id))
@@ -119,30 +119,30 @@ function attempt(state: State | undefined, token: string): State | undefined {
 }
 
 function options(state: State): readonly Option[] {
-  const found: Option[] = []
-  const { faction } = turnOf(state)
-  const open = targets(state)
-  for (const from of hexes) {
-    const unit = unitsHere(state, from)
-    if (!unit || factionOf(state, unit.nation) !== faction) continue
-    const group = [theatreTitle(from), `${unitName(unit)} · ${placeLabel(from)}`]
-    if (pointsLeft(state, unit) > 0) {
-      for (const to of reachOf(state, boardOf(state), unit).ends.keys()) {
-        found.push({ value: writeOrder({ kind: 'move', from, to }), label: `to ${placeLabel(to)}`, group })
-      }
-    }
-    for (const target of open) {
-      const order: Order = { kind: 'attack', from, to: target.at }
-      if (isLegal(state, order))
-        found.push({ value: writeOrder(order), label: `plan: attack ${placeLabel(target.at)}`, group })
-    }
-  }
-  return found
-}
-
-function unitsHere(state: State, at: Hex): Unit | undefined {
-  const board = boardOf(state)
-  return board.surface[indexOf(at)] ?? board.air[indexOf(at)]
+  const { faction, declared } = turnOf(state)
+  const group = (unit: Unit) => [theatreTitle(unit.at), `${unitName(unit)} · ${placeLabel(unit.at)}`]
+  const moves = allUnits(state)
+    .filter((unit) => stands(unit) && factionOf(state, unit.nation) === faction)
+    .flatMap((unit) =>
+      [...goalsOf(state, unit).keys()].map((to) => ({
+        value: writeOrder({ kind: 'move', from: unit.at, to }),
+        label: `to ${placeLabel(to)}`,
+        group: group(unit),
+      })),
+    )
+  const attacks = targets(state).flatMap((target) =>
+    attackersOf(state, target)
+      .filter((unit) => declared.every((plan) => plan.target !== target.id || !plan.units.includes(unit.id)))
+      .map((unit) => ({
+        value: writeOrder({ kind: 'attack', from: unit.at, to: target.at }),
+        label: `plan: attack ${placeLabel(target.at)}`,
+        group: group(unit),
+      })),
+  )
+  return [...moves, ...attacks].filter(({ value }) => {
+    const order = readOrder(value)
+    return order !== undefined && subjectOf(state, order) !== undefined
+  })
 }
 
 /** The question for the next order of a list. */

@@ -1,6 +1,6 @@
 import { cityHexes, distance, indexOf, type Hex } from '../map/grid.ts'
 import type { Faction } from '../map/nations.ts'
-import { allUnits, stands, turnOf, type State, type Unit } from '../state.ts'
+import { allUnits, cargoOf, stands, turnOf, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
 import { movementPoints } from './movement.ts'
 import { atWar, factionOf } from './war.ts'
@@ -16,7 +16,7 @@ function inRange(unit: Unit, at: Hex): boolean {
 export function attackSupport(state: State, faction: Faction, at: Hex): readonly Unit[] {
   const { moved, fought } = turnOf(state)
   return airOf(state, faction).filter(
-    (unit) => inRange(unit, at) && !moved.includes(unit.id) && !fought.includes(unit.id),
+    (unit) => inRange(unit, at) && atWar(state, unit.nation) && !moved.includes(unit.id) && !fought.includes(unit.id),
   )
 }
 
@@ -25,9 +25,15 @@ export function defenceSupport(state: State, faction: Faction, at: Hex): readonl
   return airOf(state, faction).filter((unit) => inRange(unit, at) && atWar(state, unit.nation))
 }
 
+/** An air fleet with an army aboard, as at the set-up, does nothing but airlift it. */
+export function isUnladen(state: State, unit: Unit): boolean {
+  return cargoOf(state, unit.id).length === 0
+}
+
 function airOf(state: State, faction: Faction): readonly Unit[] {
   return allUnits(state).filter(
-    (unit) => unit.kind === 'air' && stands(unit) && factionOf(state, unit.nation) === faction,
+    (unit) =>
+      unit.kind === 'air' && isUnladen(state, unit) && stands(unit) && factionOf(state, unit.nation) === faction,
   )
 }
 
@@ -51,6 +57,7 @@ export function returnDefenders(work: Work, attacker: Faction): void {
 export function basesFor(state: State, board: Board, unit: Unit): readonly Hex[] {
   const from = unit.over ?? unit.at
   const faction = factionOf(state, unit.nation)
+  if (!isUnladen(state, unit)) return []
   return cityHexes.filter(
     (city) =>
       state.cities[city] === faction &&

@@ -2,7 +2,7 @@ import { navigable, around, indexOf, cityAt, directionTo, sailSides } from '../m
 import { allUnits, type State, type Unit } from '../state.ts'
 import { buildBoard } from './board.ts'
 import { canFight, terrainOf } from './combat.ts'
-import { factionOf, sideOfNation } from './war.ts'
+import { atWar, factionOf, sideOfNation } from './war.ts'
 
 /** Optional rules "Combat with artillery support" and "Combat with naval artillery support". */
 
@@ -16,6 +16,7 @@ export function artilleryFor(state: State, attackers: readonly Unit[], target: U
     return (
       unit.kind === 'land' &&
       unit.id !== target.id &&
+      atWar(state, unit.nation) &&
       canFight(state, unit) &&
       !attackers.some((other) => other.id === unit.id) &&
       side !== undefined &&
@@ -45,6 +46,7 @@ export function bombardmentFor(state: State, attackers: readonly Unit[], target:
       const d = directionTo(indexOf(unit.at), at)
       return (
         unit.kind === 'naval' &&
+        atWar(state, unit.nation) &&
         canFight(state, unit) &&
         !attackers.some((other) => other.id === unit.id) &&
         d >= 0 &&

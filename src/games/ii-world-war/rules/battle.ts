@@ -1,5 +1,5 @@
 import type { Hex } from '../map/grid.ts'
-import { turnOf, unitOf, type Battle, type State, type Unit, type UnitId } from '../state.ts'
+import { turnOf, unitOf, type Battle, type JokerFrame, type State, type Unit, type UnitId } from '../state.ts'
 import { advancers } from './advance.ts'
 import { defenceSupport } from './air.ts'
 import { diceOf, isGuest, isSurfaceCombat, lineupOf, outcomeOf, reaches, scores } from './combat.ts'
@@ -247,4 +247,12 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
     slot: attacks ? 'attack' : 'defend',
     die: worst.die,
   })
+}
+
+/** Whether throwing again has become pointless, since another throw again has already turned the result. */
+export function isIdle(state: State, frame: JokerFrame): boolean {
+  const below = state.frames.at(-2)
+  if (below?.kind !== 'battle' || frame.dice !== 'throws' || !below.throws) return false
+  const won = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws) === 'win'
+  return frame.slot === 'attack' ? won : !won
 }

@@ -97,6 +97,8 @@ function landWays(state: State, board: Board, unit: Unit): Ways {
       if (!walked && !((ferries[from] ?? 0) & bit)) return 0
       const other = board.surface[to]
       if (other && factionOf(state, other.nation) !== faction) return 0
+      const plane = board.air[to]
+      if (plane && factionOf(state, plane.nation) !== faction && !isPrey(state, unit, plane)) return 0
       if (!crosses(territoryIn(to)) || isBarred(state, unit, hexAt(to))) return 0
       const rough = mountain[to] === 1 && !flat?.(hexAt(to))
       return (rough ? 2 : 1) + ((riverSides[from] ?? 0) & bit ? 1 : 0)

@@ -1,5 +1,5 @@
 import { territoryAt, type Hex } from '../map/grid.ts'
-import { cargoOf, turnOf, unitsAt, type Unit } from '../state.ts'
+import { turnOf, unitsAt, type Unit } from '../state.ts'
 import { capture } from './conquest.ts'
 import { ferryBetween, isStrait, pointsLeft } from './movement.ts'
 import { aggress, factionOf, hostile, provokedBy } from './war.ts'
@@ -39,7 +39,6 @@ export function moveAlong(work: Work, unit: Unit, path: readonly Hex[]): void {
   note(work, { type: 'moved', unit: refOf(unit), path })
   if (unit.kind === 'air') {
     unit.at = path.at(-1) ?? unit.at
-    for (const cargo of cargoOf(state, unit.id)) cargo.at = unit.at
     return
   }
   delete unit.aboard

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../core/game.ts'
 import { factions, type Faction } from '../map/nations.ts'
 import { allUnits, type State, type Turn } from '../state.ts'
 import { dropAstray, returnDefenders } from './air.ts'
-import { runBattle } from './battle.ts'
+import { isIdle, runBattle } from './battle.ts'
 import { buildBoard } from './board.ts'
 import { closeRound, openRound } from './calendar.ts'
 import { settleTerritories, take } from './conquest.ts'
@@ -201,7 +201,11 @@ function runOn(work: Work): void {
   for (;;) {
     const frame = state.frames.at(-1)
     if (!frame || state.outcome) return
-    if (frame.kind === 'joker') return
+    if (frame.kind === 'joker') {
+      if (!isIdle(state, frame)) return
+      state.frames.pop()
+      continue
+    }
     const next = frame.kind === 'battle' ? runBattle(work, frame) : runVoyage(work, frame)
     if (next === 'asks') return
   }

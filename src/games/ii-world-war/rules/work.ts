@@ -40,7 +40,8 @@ export function create(
   extra: Pick<Unit, 'aboard' | 'mark'> = {},
 ): Unit {
   const name = `${nationInfo[nation].code}-${letters[kind]}`
-  const number = (work.state.numbers[name] ?? 0) + 1
+  let number = (work.state.numbers[name] ?? 0) + 1
+  while (work.state.units[`${name}${number}` as UnitId]) number += 1
   work.state.numbers[name] = number
   const unit: Unit = { id: `${name}${number}` as UnitId, nation, kind, at, ...extra }
   work.state.units[unit.id] = unit
