@@ -7,34 +7,23 @@ import {
   type Offer,
   type Option,
   type Question,
-  type Seat,
-  type Verb,
 } from '../../core/index.ts'
 import { areaInfo, fitsTerrain } from './map/areas.ts'
 import { gridOf } from './map/grid.ts'
-import { isNation, kinds, nations, type Nation } from './map/ids.ts'
-import { factionOf, nationInfo } from './map/nations.ts'
+import { isNation, kinds } from './map/ids.ts'
+import { nationInfo } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
-import { scenarioInfo } from './map/scenarios.ts'
 import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
 import { deployed, deployFault } from './rules/deployment.ts'
-import { deskOf, faultOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
-import { argLabel, verbHint, verbLabel } from './text/asks.ts'
+import { faultOf } from './rules/faults.ts'
+import { deskOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
 import { deployFaultText, faultText, misplacedText, missingText } from './text/faults.ts'
 import { areaLabel, codeText, kindLabel, orderLabel, plural } from './text/orders.ts'
+import { alliesOf, askArgument } from './verbs.ts'
 import { commandOf, type Ask, type NationCommand, type WarView } from './view.ts'
 
 /** Most orders that a sheet takes under Martial Law, where those beyond the action points are void. */
 export const sheetLimit = 30
-
-/** The argument that an answer to a choice carries. */
-export const askArgument: Readonly<Record<Ask['kind'], string>> = {
-  recruit: 'unit',
-  return: 'area',
-  marker: 'nation',
-  flag: 'nation',
-  result: 'unit',
-}
 
 /** The nations that own a decision: a command's own, or those that may choose. */
 function ownersOf(decision: Decision): NationCommand {
@@ -45,87 +34,6 @@ function askOf(view: WarView, decision: Decision): Ask {
   const ask = view.asks.find((each) => each.id === decision.id)
   invariant(ask, `no choice ${decision.id}`)
   return ask
-}
-
-/** Nations of the same side in the scenario: those whose marker or flag may be wished for. */
-function alliesOf(view: WarView, nation: Nation): readonly Nation[] {
-  const inPlay = scenarioInfo[view.scenario].nations
-  return nations.filter((each) => inPlay[each] && factionOf(each) === factionOf(nation))
-}
-
-export function verbs(view: WarView, decision: Decision, seat: Seat): readonly Verb[] {
-  const { kind } = decision
-  switch (kind) {
-    case 'orders': {
-      const several = isNation(seat) && alliesOf(view, seat).length > 1
-      return several ? sheetVerbs.allied : sheetVerbs.alone
-    }
-    case 'deploy':
-      return deployVerbs
-    case 'recruit':
-    case 'return':
-    case 'marker':
-    case 'flag':
-    case 'result':
-      return askVerbs[kind]
-    default:
-      return []
-  }
-}
-
-const wishes = {
-  unit: { name: 'unit', label: argLabel('unit', true), optional: true, preset: true },
-  marker: { name: 'marker', label: argLabel('marker', true), optional: true, preset: true },
-  returns: { name: 'returns', label: argLabel('returns', true), optional: true, preset: true },
-}
-
-function sheetVerb(allied: boolean): readonly Verb[] {
-  return [
-    {
-      do: 'orders',
-      label: verbLabel('orders'),
-      hint: verbHint('orders'),
-      style: 'primary',
-      args: [
-        { name: 'orders', label: argLabel('orders', false), optional: false },
-        wishes.unit,
-        ...(allied ? [wishes.marker] : []),
-        wishes.returns,
-      ],
-    },
-  ]
-}
-
-const sheetVerbs = { allied: sheetVerb(true), alone: sheetVerb(false) }
-
-const deployVerbs: readonly Verb[] = [
-  {
-    do: 'deploy',
-    label: verbLabel('deploy'),
-    hint: verbHint('deploy'),
-    style: 'primary',
-    args: [{ name: 'orders', label: argLabel('deploy', false), optional: false }],
-  },
-]
-
-function askVerb(kind: Ask['kind']): readonly Verb[] {
-  const name = askArgument[kind]
-  return [
-    {
-      do: kind,
-      label: verbLabel(kind),
-      style: 'primary',
-      args: [{ name, label: argLabel(kind, false), optional: false }],
-    },
-  ]
-}
-
-const askVerbs: Readonly<Record<Ask['kind'], readonly Verb[]>> = {
-  recruit: askVerb('recruit'),
-  return: askVerb('return'),
-  marker: askVerb('marker'),
-  flag: askVerb('flag'),
-  result: askVerb('result'),
 }
 
 /** What was given so far for an argument that takes a list. */

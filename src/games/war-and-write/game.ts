@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '../../core/index.ts'
 import { bot } from './bot/index.ts'
-import { askArgument, choices, explain, given, label, verbs } from './choices.ts'
+import { choices, explain, given, label } from './choices.ts'
 import type { WarEvent } from './events.ts'
 import { isNation, nations, type Nation } from './map/ids.ts'
 import { scenarioInfo } from './map/scenarios.ts'
@@ -28,6 +28,7 @@ import { askHint, askTitle, deployTitle, ordersTitle } from './text/asks.ts'
 import { tell } from './text/events.ts'
 import { hintText } from './text/hints.ts'
 import { describe, outcomeOf } from './text/summary.ts'
+import { askArgument, verbs } from './verbs.ts'
 import { commandOf, type NationCommand, type Sheet, type WarView } from './view.ts'
 
 type WarStep = Step<State, WarEvent>

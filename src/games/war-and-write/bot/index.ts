@@ -1,6 +1,6 @@
 import type { Action, Bot, Choice, Decision, Level, Rng, Seat } from '../../../core/index.ts'
 import { invariant } from '../../../core/index.ts'
-import { askArgument } from '../choices.ts'
+import { askArgument } from '../verbs.ts'
 import { isNation, type Nation } from '../map/ids.ts'
 import type { WarView } from '../view.ts'
 import { choose } from './asks.ts'

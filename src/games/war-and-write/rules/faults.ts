@@ -1,0 +1,64 @@
+import type { AreaId, Kind, Nation } from '../map/ids.ts'
+import { kindOf, type Order } from '../map/orders.ts'
+import { isDrawable, mayAdd, tallyOf, type Tally } from './write.ts'
+
+/** Why an order may not be written, or (Martial Law) would be void: the first of the rules that it breaks. */
+export type Fault =
+  | { readonly kind: 'ap'; readonly ap: number }
+  | { readonly kind: 'ap-needed'; readonly order: Order }
+  | { readonly kind: 'no-flag'; readonly nation: Nation; readonly area: AreaId }
+  | { readonly kind: 'no-reserve'; readonly nation: Nation; readonly area: AreaId }
+  | { readonly kind: 'scarce'; readonly nation: Nation; readonly area: AreaId; readonly flags: number }
+  | { readonly kind: 'no-way'; readonly unit: Kind; readonly from: AreaId; readonly to: AreaId }
+  | {
+      readonly kind: 'no-unit'
+      readonly nation: Nation
+      readonly unit: Kind
+      readonly area: AreaId
+      readonly neutral: boolean
+    }
+  | { readonly kind: 'all-ordered'; readonly nation: Nation; readonly unit: Kind; readonly area: AreaId }
+  | { readonly kind: 'nobody-to-court'; readonly area: AreaId }
+
+/** The fault of an order that `mayAdd` turns down, and of a D that could do nothing. */
+export function faultOf(tally: Tally, order: Order): Fault | undefined {
+  const { desk, orders } = tally
+  if (order.do === 'D' && !desk.courted.has(order.area)) {
+    return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'nobody-to-court', area: order.area }
+  }
+  if (mayAdd(tally, order)) return undefined
+  switch (order.do) {
+    case 'D':
+      return { kind: 'ap', ap: desk.ap }
+    case 'R':
+      return recruitFault(tally, order)
+    case 'T':
+    case 'S':
+      return arrowFault(tally, order)
+  }
+}
+
+function recruitFault({ desk, spots, orders }: Tally, order: Order & { do: 'R' }): Fault {
+  const { nation, area } = order
+  const site = desk.site(nation, area)
+  if (site.flags === 0) return { kind: 'no-flag', nation, area }
+  const spot = spots.get(`${nation}${area}`)
+  const written = spot ? spot.recruits.tank + spot.recruits.ship + spot.recruits.either : 0
+  if (desk.view.options.scarce && written >= site.flags) return { kind: 'scarce', nation, area, flags: site.flags }
+  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'no-reserve', nation, area }
+}
+
+function arrowFault({ desk, spots, orders }: Tally, order: Order & { do: 'T' | 'S' }): Fault {
+  const { nation, from, to } = order
+  const unit = kindOf[order.do]
+  if (!isDrawable(desk, order)) return { kind: 'no-way', unit, from, to }
+  const site = desk.site(nation, from)
+  const there = (order.neutral ? 0 : site.own[unit]) + site.led[unit]
+  const written = spots.get(`${nation}${from}`)?.arrows[unit] ?? 0
+  if (tallyOf(desk, [...orders, order]).missing === undefined) {
+    return there === 0 && written === 0
+      ? { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
+      : { kind: 'all-ordered', nation, unit, area: from }
+  }
+  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'ap-needed', order }
+}
