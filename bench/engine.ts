@@ -15,7 +15,9 @@ import { checkSetup } from '../src/match/setup.ts'
 import { toyGame } from '../test/support/toy-game.ts'
 import { median, timed, type Row, type Section } from './table.ts'
 
-const ROUNDS = 7
+const ROUNDS = 25
+/** Milliseconds until the code has been compiled for speed. */
+const WARM_UP = 3_000
 const SEED = '5a'.repeat(32)
 
 interface Game {
@@ -63,13 +65,18 @@ async function measure(game: AnyGame): Promise<readonly Row[]> {
   const setups = game.meta.scenarios.map((scenario) => setupOf(game, scenario.id))
   const played = setups.flatMap((setup) => [1, 2, 3, 4].map((seed) => randomGame(game, setup, seed)))
   const actions = played.reduce((sum, one) => sum + one.moves.length, 0)
+  const all = () => played.map((one) => replay(game, one))
+  const some = (seed: number) => setups.map((setup) => randomGame(game, setup, seed))
+  const warm = performance.now() + WARM_UP
+  for (let n = 0; performance.now() < warm; n++) {
+    all()
+    some(100 + n)
+  }
   const speeds: number[] = []
   const whole: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const replayed = await timed(() => played.map((one) => replay(game, one)))
-    speeds.push((actions / replayed) * 1000)
-    const random = await timed(() => setups.map((setup) => randomGame(game, setup, 10 + round)))
-    whole.push((setups.length / random) * 1000)
+    speeds.push((actions / (await timed(all))) * 1000)
+    whole.push((setups.length / (await timed(() => some(10 + round)))) * 1000)
   }
   return [
     {
