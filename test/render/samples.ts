@@ -1,12 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Frame, PictureRequest } from '../../src/core/picture.ts'
-import { anyGame } from '../../src/core/index.ts'
 import type { Json } from '../../src/core/json.ts'
-import { iiWorldWar } from '../../src/games/ii-world-war/index.ts'
-import { oneHour } from '../../src/games/one-hour/index.ts'
 import { nations } from '../../src/games/war-and-write/map/ids.ts'
 import { scenarioIds, scenarioInfo, type ScenarioId } from '../../src/games/war-and-write/map/scenarios.ts'
 import type { Fate, WarView } from '../../src/games/war-and-write/view.ts'
-import { warViews } from './wars.ts'
 import { crowdedView, randomOrders, randomView, startView } from './war-views.ts'
 
 export interface Sample {
@@ -59,7 +56,11 @@ const worldDraft: Frame = {
   draft: { seat: 'JPN', do: 'orders', args: { orders: ['JPN.S.L2-A2', 'JPN.S.A1-L2', 'JPN.T.J1-I1', 'JPN.R.K2'] } },
 }
 
-const hours = warViews(anyGame(oneHour), 'standard', 3, 5, 25)
+/** Views of a random war, kept by views.ts. */
+const kept = (game: string): readonly Json[] =>
+  JSON.parse(readFileSync(new URL(`./views/${game}.json`, import.meta.url), 'utf8')) as Json[]
+
+const hours = kept('one-hour')
 
 function hour(name: string, at: number, frame: Frame, golden: boolean, since?: number): Sample {
   const [view = null, earlier] = [hours[at], since === undefined ? undefined : hours[since]]
@@ -73,8 +74,7 @@ function hour(name: string, at: number, frame: Frame, golden: boolean, since?: n
   return { name: `one-hour-${name}`, request, golden }
 }
 
-const hexWar = anyGame(iiWorldWar)
-const hexViews = warViews(hexWar, hexWar.meta.scenarios[0]?.id ?? '', 3, 4, 25)
+const hexViews = kept('ii-world-war')
 
 function hexes(name: string, at: number, frame: Frame, golden: boolean, since?: number): Sample {
   const [view = null, earlier] = [hexViews[at], since === undefined ? undefined : hexViews[since]]
