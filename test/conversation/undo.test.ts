@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTable, type Table } from '../discord/support/table.ts'
+import { toy } from '../discord/support/toy.ts'
+import { textOf, type Person } from '../support/person.ts'
+import { begin, has, offers, ready, says, sheetOf, until } from './support.ts'
+
+let table: Table
+let anna: Person
+let ben: Person
+let carl: Person
+
+beforeAll(async () => {
+  table = await openTable([toy])
+  anna = await table.sit(1)
+  ben = await table.sit(2)
+  carl = await table.sit(3)
+  await begin(table, 'one-hour', 'duel', [
+    [anna, 'north'],
+    [ben, 'west'],
+  ])
+})
+afterAll(() => table.close())
+
+test('one’s own answer comes back with /undo while nothing has followed', async () => {
+  const sheet = await sheetOf(anna, 'Turn 1')
+  await ready(anna, sheet)
+  const { message } = await anna.command(table.channel, 'undo')
+  expect(message && textOf(message)).toContain('Taken back')
+  await until(anna, sheet, (newest) => has(newest, 'Ready'), 'The open sheet')
+  const { message: none } = await carl.command(table.channel, 'undo')
+  expect(none?.flags).toBe(64 | (1 << 15))
+  expect(none && textOf(none).length).toBeGreaterThan(10)
+  await ready(anna, sheet)
+})
+
+test('what others have acted on comes back with their consent, asked for in the channel', async () => {
+  await ready(ben, await sheetOf(ben, 'Turn 1'))
+  const landing = await sheetOf(ben, 'Say where you land')
+  await ben.select(landing, 'Where do you land?', ['The port'])
+  await until(ben, landing, (message) => textOf(message).includes('**The port**'), 'The choice')
+  await ben.press(landing, 'Confirm')
+  const story = await says(carl, table.channel, 'West lands at the port')
+  await ready(anna, await sheetOf(anna, 'Turn 2'))
+  const { message } = await ben.command(table.channel, 'undo')
+  expect(message && textOf(message)).toContain(`<@${anna.id}> must agree first`)
+  const question = await offers(anna, table.channel, 'I agree')
+  const { message: stranger } = await carl.press(question, 'I agree')
+  expect(stranger?.flags).toBe(64 | (1 << 15))
+  const { message: agreed } = await anna.press(question, 'I agree')
+  expect(agreed && textOf(agreed)).toContain('You agreed')
+  await until(carl, story, (newest) => !textOf(newest).includes('lands at the port'), 'The story without the landing')
+  await says(ben, table.channel, 'chooses where to land')
+})
