@@ -257,16 +257,20 @@ const verbShort: Readonly<Record<string, readonly string[]>> = {
   hold: ['no'],
 }
 
+/** The order in which arguments are written; a verb has only some of them. */
+const argOrder = ['from', 'unit', 'to', 'track', 'units', 'shifts', 'moves', 'armies', 'fleets', 'upgrades']
+
 function write({ do: verb, args }: Draft): string {
-  const parts = Object.entries(args).flatMap(([name, value]): string[] => {
-    if (value === undefined || name === 'to') return []
+  const parts = argOrder.flatMap((name): string[] => {
+    const value = args[name]
+    if (value === undefined || (name === 'to' && args.from !== undefined)) return []
     if (name === 'from') return [`${String(value)}-${String(args.to ?? '')}`]
     if (!Array.isArray(value)) return [String(value)]
     const items = value as readonly string[]
-    return [items.map((item) => item.replaceAll(/[>@]/g, ' ')).join(name === 'units' ? ' ' : ', ')]
+    const plain = name === 'units' ? items : items.map((item) => item.replaceAll(/[>@]/g, ' '))
+    return [plain.join(name === 'units' ? ' ' : ', ')]
   })
-  const to = args.from === undefined && args.to !== undefined ? [String(args.to)] : []
-  return [verb, ...to, ...parts].join(' ')
+  return [verb, ...parts].join(' ').trim()
 }
 
 export const notation: Notation = {

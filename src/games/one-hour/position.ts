@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   err,
   malformed,
@@ -9,137 +8,16 @@ import {
   type PositionCodec,
   type Setup,
 } from '../../core/index.ts'
-import {
-  arms,
-  firstYear,
-  kinds,
-  lastYear,
-  markers,
-  maxWill,
-  nations,
-  pieces,
-  sides,
-  trackInfo,
-  type Kind,
-  type Nation,
-} from './map/nations.ts'
-import { rows } from './map/sheets.ts'
+import { kinds, markers, nations, pieces, type Kind, type Nation } from './map/nations.ts'
 import { spaceIds, spaces, type SpaceId } from './map/spaces.ts'
-import { specialIds } from './map/special.ts'
 import { count, kindsIn, listed, poolOf, put } from './rules/pieces.ts'
+import { positionForm, sheetForm, type Written, type WrittenSheet } from './position-form.ts'
 import { readOptions } from './meta.ts'
 import { goOn } from './progress.ts'
 import { firstState } from './setup.ts'
 import type { Board, Frame, Sheet, State } from './state.ts'
 import { newId } from './work.ts'
 import { spaceName, theNation } from './text/names.ts'
-
-const nation = z.enum(nations)
-const space = z.enum(spaceIds)
-const units = z.array(z.enum(kinds)).max(30)
-const order = z
-  .array(nation)
-  .refine((list) => nations.every((id) => list.includes(id)) && list.length === nations.length, {
-    message: 'names every Nation once',
-  })
-const number = z.int().min(0).max(1000)
-const id = z.string().max(40)
-
-const placed = z.union([
-  z.strictObject({ sheet: nation, row: z.enum(rows), box: number }),
-  z.strictObject({ special: z.enum(specialIds) }),
-])
-
-const sheet = z.strictObject({
-  reserve: units.default([]),
-  spent: units.default([]),
-  build: z.int().min(trackInfo.build.min).max(trackInfo.build.max).optional(),
-  airForce: z.int().min(trackInfo['air-force'].min).max(trackInfo['air-force'].max).optional(),
-  navalAviation: z.int().min(trackInfo['naval-aviation'].min).max(trackInfo['naval-aviation'].max).optional(),
-  /** Action markers still to be played. */
-  markers: z.int().min(0).max(12).optional(),
-  placed: z.array(placed).max(12).default([]),
-  specials: z.array(z.enum(specialIds)).default([]),
-  played: z.array(z.enum(specialIds)).default([]),
-})
-
-const strength = z.strictObject({
-  units: number,
-  bonuses: z.array(
-    z.strictObject({
-      why: z.enum(['air-force', 'naval-aviation', 'atlantic-wall', 'launch']),
-      by: nation,
-      amount: number,
-    }),
-  ),
-  die: number,
-  tactics: number,
-  reserves: number,
-})
-
-const frame = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('battle'),
-    id,
-    name: z.string().max(40),
-    attacker: nation,
-    space,
-    arm: z.enum(arms),
-    bonus: number,
-    overWall: z.boolean(),
-    onUsa: z.boolean(),
-    stage: z.enum(['arrive', 'attackers', 'defenders']),
-    left: z.array(nation),
-    attack: strength,
-    defence: strength,
-  }),
-  z.strictObject({
-    kind: z.literal('responses'),
-    id,
-    by: nation,
-    row: z.enum(rows).optional(),
-    space: space.optional(),
-    met: z.array(nation),
-    entries: z.array(
-      z.strictObject({
-        nation,
-        what: z.union([z.strictObject({ box: number }), z.strictObject({ special: z.enum(specialIds) })]),
-        again: number,
-      }),
-    ),
-    at: number,
-  }),
-  z.strictObject({ kind: z.literal('excess'), id, nation, space, arm: z.enum(arms), count: number }),
-  z.strictObject({ kind: z.literal('deploy'), id, nation }),
-])
-
-const action = z.strictObject({
-  seat: nation,
-  do: z.string().max(40),
-  args: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(100)])),
-})
-
-/** How a position is written; everything may be left out that is as at the start of the game. */
-const schema = z.strictObject({
-  year: z.int().min(firstYear).max(lastYear).optional(),
-  order: order.optional(),
-  nextOrder: order.optional(),
-  will: z.strictObject({ axis: z.int().min(0).max(maxWill), allies: z.int().min(0).max(maxWill) }).optional(),
-  board: z.partialRecord(space, z.partialRecord(nation, units)).optional(),
-  nations: z.partialRecord(nation, sheet).default({}),
-  axisAttack: z.enum(['aside', 'gained', 'removed']).optional(),
-  italyFell: z.boolean().optional(),
-  /** Whose turn it is. */
-  toAct: nation.optional(),
-  passes: z.int().min(0).max(5).optional(),
-  actions: number.optional(),
-  decision: id.optional(),
-  next: z.int().min(1).optional(),
-  stack: z.array(frame).optional(),
-  sealed: z.record(id, action).optional(),
-  ending: z.strictObject({ side: z.enum(sides), by: z.enum(['capitals', 'will', 'last-year']) }).optional(),
-})
-type Written = z.infer<typeof schema>
 
 function writeBoard(board: Board): NonNullable<Written['board']> {
   const written: NonNullable<Written['board']> = {}
@@ -151,7 +29,7 @@ function writeBoard(board: Board): NonNullable<Written['board']> {
   return written
 }
 
-function writeSheet(from: Sheet): z.infer<typeof sheet> {
+function writeSheet(from: Sheet): WrittenSheet {
   return {
     reserve: listed(from.reserve),
     spent: listed(from.spent),
@@ -177,6 +55,7 @@ function write(state: State): Json {
     axisAttack: state.axisAttack,
     italyFell: state.italyFell,
     toAct: turnOrder[turn.at],
+    ...(turn.done ? { acted: true } : {}),
     passes: turn.passes,
     actions: turn.actions,
     decision: turn.id,
@@ -214,7 +93,7 @@ function total(state: State, who: Nation, kind: Kind): number {
   return onMap + count(reserve, kind) + count(spent, kind)
 }
 
-function readSheet(state: State, who: Nation, written: z.infer<typeof sheet>): void {
+function readSheet(state: State, who: Nation, written: WrittenSheet): void {
   const into = state.sheets[who]
   into.reserve = poolOf(written.reserve)
   into.spent = poolOf(written.spent)
@@ -256,7 +135,7 @@ function build(written: Written, setup: Setup): State {
   for (const who of nations) {
     const from = written.nations[who]
     if (from) readSheet(state, who, from)
-    else if (written.board) readSheet(state, who, sheet.parse({}))
+    else if (written.board) readSheet(state, who, sheetForm.parse({}))
     else readSheet(state, who, { ...writeSheet(state.sheets[who]), markers: undefined })
   }
   for (const who of nations) {
@@ -270,6 +149,7 @@ function build(written: Written, setup: Setup): State {
   state.turn = {
     id: written.decision ?? newId(state, 'action'),
     at: Math.max(0, state.order.indexOf(written.toAct ?? state.order[0] ?? 'germany')),
+    done: written.acted ?? false,
     passes: written.passes ?? 0,
     actions: written.actions ?? 0,
   }
@@ -285,7 +165,7 @@ function build(written: Written, setup: Setup): State {
 export const position: PositionCodec<State> = {
   write,
   read(raw, setup) {
-    const read = schema.safeParse(raw)
+    const read = positionForm.safeParse(raw)
     if (!read.success) {
       const issue = read.error.issues[0]
       return err(unreadable(issue ? `${issue.path.join('.') || 'file'}: ${issue.message}` : 'unknown fault'))

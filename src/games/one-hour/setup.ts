@@ -57,7 +57,7 @@ export function firstState(options: GameOptions): State {
     },
     axisAttack: 'aside',
     italyFell: false,
-    turn: { id: '', at: 0, passes: 0, actions: 0 },
+    turn: { id: '', at: 0, done: false, passes: 0, actions: 0 },
     stack: [],
     next: 1,
     sealed: {},

@@ -128,8 +128,10 @@ export interface Table {
   turn: {
     /** The decision of the Nation whose turn it is. */
     id: DecisionId
-    /** The place in the order of the Nation whose turn comes as soon as nothing interrupts. */
+    /** The place in the order of the Nation whose turn it is, to the end of all Responses. */
     at: number
+    /** It has chosen its Action, or passed: once nothing interrupts, the next Nation has its turn. */
+    done: boolean
     /** How many have passed in a row. */
     passes: number
     /** Actions carried out this year. */

@@ -57,7 +57,7 @@ describe('the forecast of an attack', () => {
         const war = game({ board, nations: { soviet: { airForce: 1 } } }, [a, d])
         war.do('germany', 'offensive', { from: 'poland', to: 'ukraine', units: ['army-1'] })
         const [over] = war.told('battle-over')
-        const result = over?.winner == null ? 'tie' : `${over.winner}${over.removed ? ' for good' : ''}`
+        const result = !over?.winner ? 'tie' : `${over.winner}${over.removed ? ' for good' : ''}`
         totals[result] = (totals[result] ?? 0) + 1
       }
     }

@@ -31,7 +31,7 @@ import { setupOf } from './support.ts'
 
 /** Random whole wars under all options, and what has to hold at every step of them. */
 
-const GAMES = 60
+const GAMES = 40
 
 const seedOf = (game: number) => game.toString(16).padStart(64, '0')
 const optionsOf = (game: number) => ({

@@ -7,7 +7,7 @@ import { newId, type Work } from '../work.ts'
 import { score } from './scoring.ts'
 import { checkWill, end, leader } from './victory.ts'
 
-/** Whose turn it is to choose an Action. */
+/** Whose turn it is: to choose an Action, or while its Action and the Responses to it are carried out. */
 export function toAct(table: Table): Nation {
   const nation = table.order[table.turn.at]
   invariant(nation, 'the turn order has a gap')
@@ -17,6 +17,7 @@ export function toAct(table: Table): Nation {
 /** Gives the turn to the next Nation in order. */
 function advance(table: Table): void {
   table.turn.at = (table.turn.at + 1) % table.order.length
+  table.turn.done = false
   table.turn.id = newId(table, 'action')
 }
 
@@ -27,22 +28,22 @@ export function placeMarker(table: Table, nation: Nation, placed: Placed): void 
   sheet.placed.push(placed)
 }
 
-/** The Nation whose turn it is has chosen an Action: its marker is placed and the turn goes on from it. */
+/** The Nation whose turn it is has chosen an Action: its marker is placed. */
 export function beginAction(work: Work, action: Row | SpecialId, placed: Placed): void {
   const { state } = work
   const nation = toAct(state)
   placeMarker(state, nation, placed)
   state.turn.passes = 0
   state.turn.actions += 1
+  state.turn.done = true
   work.events.push({ type: 'action', nation, action })
-  advance(state)
 }
 
 /** The Nation whose turn it is passes (rulebook 4.1). It may act again in the next lap. */
 export function passTurn(work: Work): void {
   work.events.push({ type: 'passed', nation: toAct(work.state) })
   work.state.turn.passes += 1
-  advance(work.state)
+  work.state.turn.done = true
 }
 
 /**
@@ -55,9 +56,13 @@ export function turnStep(work: Work): 'waits' | 'goes on' {
     endYear(work)
     return 'goes on'
   }
+  if (state.turn.done) {
+    advance(state)
+    return 'goes on'
+  }
   if (state.sheets[toAct(state)].ready > 0) return 'waits'
   state.turn.passes += 1
-  advance(state)
+  state.turn.done = true
   return 'goes on'
 }
 
@@ -80,6 +85,6 @@ function endYear(work: Work): void {
     sheet.placed = []
     sheet.played = []
   }
-  state.turn = { id: newId(state, 'action'), at: 0, passes: 0, actions: 0 }
+  state.turn = { id: newId(state, 'action'), at: 0, done: false, passes: 0, actions: 0 }
   work.events.push({ type: 'year', year: state.year, order: state.order, arrived })
 }

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { scriptedDice } from '../../../src/core/index.ts'
+import type { Event } from '../../../src/games/one-hour/events.ts'
+import { oneHour } from '../../../src/games/one-hour/index.ts'
+import { game, setupOf, startBoard, type Game } from './support.ts'
+
+const spectator = { kind: 'spectator' } as const
+const told = (events: readonly Event[]) =>
+  events
+    .map((event) => oneHour.tell(event, spectator))
+    .map((telling) => `${telling?.heading ?? ''}: ${telling?.text ?? ''}`)
+
+const draft = (seat: string) => ({ seat, do: '', args: {} })
+
+describe('the story', () => {
+  test('of a battle, step by step', () => {
+    const war = game(
+      {
+        year: 1944,
+        board: {
+          moscow: { soviet: ['army-1'] },
+          ukraine: { soviet: ['army-1', 'army-1'] },
+          poland: { germany: ['army-1'] },
+          germany: { germany: ['army-2'] },
+        },
+        nations: { soviet: { airForce: 2, reserve: ['army-1'] }, germany: { airForce: 1 } },
+        toAct: 'soviet',
+      },
+      [4, 2],
+    )
+    war.do('soviet', 'offensive', { from: 'ukraine', to: 'poland', units: ['all'] })
+    war.do('soviet', 'commit', { units: ['army-1'] })
+    expect(told(war.events)).toEqual([
+      '🔴 Soviet Union: Offensive',
+      '🔴 Soviet Union: Offensive: Ukraine → Poland with 2 × Army 1',
+      '⚔️ Poland: Attack 5: units 2, Soviet Air Force +2, die 4 → +1\nDefence 2: units 1, German Air Force +1, die 2 → +0',
+      '⚔️ Poland: The Soviet Union commits Army 1 to the attack.',
+      '⚔️ Poland: The Allies win 6 to 2. Germany loses Army 1 for good. The Allies control Poland.',
+    ])
+  })
+
+  test('names what brought the attacker’s own bonus', () => {
+    const war = game(
+      { year: 1942, board: startBoard, nations: { soviet: { specials: ['zhukov'] } }, toAct: 'soviet' },
+      [1, 1],
+    )
+    war.do('soviet', 'zhukov', { from: 'ukraine', to: 'poland', units: ['army-1'] })
+    expect(told(war.events).join('\n')).toContain('Zhukov +2')
+  })
+
+  test('of a year’s end', () => {
+    const war = game()
+    for (const nation of war.state.order) war.do(nation, 'pass')
+    expect(told(war.events).slice(-2)).toEqual([
+      'Scoring 1940: Axis 1 (North Pacific)\nAllies 1 (East Pacific)\nNobody loses Political Will. Axis 10, Allies 10.',
+      '1941: All Action markers come back. The Soviet Union gains an Action marker. The USA gains an Action marker. Turn order: GER · UK · JPN · SOV · USA.',
+    ])
+  })
+
+  test('gives every Action a message of its own, which its Responses and the passes after it join', () => {
+    const stories: string[] = []
+    const collect = (war: Game, run: () => void) => {
+      run()
+      stories.push(`${war.state.year} ${war.state.turn.actions}`)
+    }
+    const war = game()
+    collect(war, () => war.do('germany', 'build', { shifts: [] }))
+    collect(war, () => war.do('uk', 'strategic-bombing', { units: ['army-1'] }))
+    collect(war, () => war.do('usa', 'pass'))
+    collect(war, () => war.do('uk', 'pass'))
+    collect(war, () => war.do('japan', 'upgrade', { track: 'build' }))
+    expect(stories).toEqual(['1940 1', '1940 1', '1940 1', '1940 1', '1940 2'])
+    const { story, pace } = oneHour.setup(setupOf(), scriptedDice([]))
+    expect([story, pace]).toEqual(['year-1940', 'turn'])
+  })
+})
+
+describe('the position in words', () => {
+  test('headline, score, status', () => {
+    const { headline, score, lines, alt } = oneHour.describe(game().view())
+    expect(headline).toBe('1940 · Germany to act')
+    expect(score).toBe('Axis 10 · Allies 10')
+    expect(lines).toEqual([
+      'As things stand, nobody loses Political Will in 1940.',
+      'Turn order: GER · UK · JPN · SOV · USA. Markers left: GER 3, UK 2, JPN 2, SOV 1, USA 1.',
+      'The USA gains a marker when the Axis attack it first.',
+    ])
+    expect(alt).toContain('Germany in Germany, Poland, Italy and Mediterranean')
+  })
+
+  test('the headline follows what interrupts', () => {
+    const war = game({}, [1, 1])
+    war.do('germany', 'offensive', { from: 'germany', to: 'france', units: ['army-1'] })
+    expect(oneHour.describe(war.view()).headline).toBe('1940 · battle for France')
+    war.do('germany', 'hold')
+    war.quiet()
+    expect(oneHour.describe(war.view()).headline).toBe('1940 · United Kingdom to act')
+  })
+
+  test('every space and every sheet has its line', () => {
+    const { board } = oneHour.describe(game().view())
+    expect(board).toContain('China (home of Japan, Victory Space, nobody controls): Japan: Army 1 · USA: Chinese Army')
+    expect(board).toContain(
+      '🔴 Soviet Union: 1 of 1 markers · Build 2, Air Force 0, Naval Aviation 0 · Reserve: nothing · Spent: 5 × Army 1, Army 2, Fleet 1',
+    )
+  })
+})
+
+describe('hints and refusals', () => {
+  test('say what to do next', () => {
+    const war = game({ year: 1941, board: startBoard, nations: { soviet: { spent: ['army-1'] } } }, [1, 1])
+    expect(oneHour.hint(war.view(), war.decision('germany'), 'germany')).toContain('Choose an Action')
+    war.do('germany', 'offensive', { from: 'poland', to: 'ukraine', units: ['army-2'] })
+    expect(oneHour.hint(war.view(), war.decision('soviet'), 'soviet')).toContain('Choose it now or pass')
+    expect(oneHour.hint(war.view(), war.decision('germany'), 'germany')).toContain('Wait and see, or answer in advance')
+  })
+
+  test('a refusal names the rule and the nearest legal choices', () => {
+    const refusal = game().refused('germany', 'offensive', { from: 'germany', to: 'fance', units: ['army-1'] })
+    expect(refusal.rule).toBe('2.1')
+    expect(refusal.nearest[0]).toMatchObject({ value: 'france' })
+  })
+})
+
+describe('labels', () => {
+  test.each([
+    ['shifts', 'army-1>reserve', 'Army 1: Spent → Reserve'],
+    ['shifts', 'fleet-2>south-pacific', 'Fleet 2 → South Pacific'],
+    ['moves', 'army-1@usa>uk', 'Army 1: USA → United Kingdom'],
+    ['moves', 'army-1@usa>reserve', 'Army 1: USA → Reserve'],
+    ['units', 'uk.fleet-1@atlantic', 'United Kingdom: Fleet 1 in Atlantic'],
+    ['units', 'usa.army-1', 'USA: Army 1'],
+    ['units', 'all', 'All'],
+    ['unit', 'spent.army-1', 'Spent: Army 1'],
+    ['armies', 'army-2@poland', 'Army 2 → Poland'],
+    ['track', 'air-force', 'Air Force'],
+    ['to', 'south-east-asia', 'South-east Asia'],
+  ])('%s %s', (arg, value, label) => {
+    expect(oneHour.label(game().view(), draft('germany'), arg, value)).toBe(label)
+  })
+})
+
+test('the rules in our own words fit their place', () => {
+  for (const topic of oneHour.meta.topics) expect(topic.text.length, topic.id).toBeLessThanOrEqual(3500)
+  expect(new Set(oneHour.meta.topics.map(({ id }) => id)).size).toBe(oneHour.meta.topics.length)
+})
