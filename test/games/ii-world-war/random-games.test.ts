@@ -128,7 +128,7 @@ describe('random games', () => {
     '%s: every offer is legal, nothing else is, pieces stay in order',
     { timeout: 180_000 },
     (_, seed, options, commands) => {
-      const { state, played } = wander(seed, options, commands, 120)
+      const { state, played } = wander(seed, options, commands, 80)
       expect(played.length).toBeGreaterThan(20)
       expect(problemsOf(state)).toEqual([])
     },

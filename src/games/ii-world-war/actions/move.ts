@@ -1,30 +1,19 @@
 import type { Draft } from '../../../core/game.ts'
 import { among, indexed, type Option, type Question } from '../../../core/question.ts'
-import { cityAt, cityHexes, indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
-import { nationInfo, type Faction } from '../map/nations.ts'
+import { cityAt, indexOf, readHex, type Hex } from '../map/grid.ts'
+import type { Faction } from '../map/nations.ts'
 import { groundName, placeName, unitName } from '../names.ts'
 import { boardOf, buildBoard } from '../rules/board.ts'
-import { targets } from '../rules/combat.ts'
 import { legs, pathTo, pointsLeft, reachOf, waypoints, type Reach } from '../rules/movement.ts'
-import { goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { endMovement, surrender } from '../rules/round.ts'
-import {
-  airlift,
-  disembark,
-  dropZones,
-  isLiftGoal,
-  landings,
-  liftGoals,
-  load,
-  mayLift,
-  mayLoad,
-} from '../rules/transport.ts'
-import { factionOf, provokedBy } from '../rules/war.ts'
+import { factionOf } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
 import { attackerQuestion } from './combat.ts'
+import { canMove, goal, menuOf } from './menu.ts'
 import { explainOrder, orderQuestion, performOrders } from './orders.ts'
-import { allUnits, turnOf, type State, type Unit } from '../state.ts'
+import { landChoices, liftChoices, loadChoices, performTransport } from './transports.ts'
+import { turnOf, type State, type Unit } from '../state.ts'
 import {
   arg,
   hexArg,
@@ -43,61 +32,6 @@ import {
 } from './shared.ts'
 
 /** The movement phase: moves, transports, and announcing attacks for later. */
-
-function ownUnits(state: State): readonly Unit[] {
-  const { faction } = turnOf(state)
-  return allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
-}
-
-function canMove(state: State, unit: Unit): boolean {
-  return goalsOf(state, unit).size > 0
-}
-
-/** What the faction can do in a position, found once: it is asked about again and again. */
-interface Menu {
-  readonly movers: readonly Unit[]
-  readonly loaders: readonly Unit[]
-  readonly passengers: readonly Unit[]
-  readonly lifters: readonly Unit[]
-  /** Enemies against whom no attack is planned yet. */
-  readonly targets: readonly Unit[]
-}
-
-const menus = new WeakMap<State, Menu>()
-
-function menuOf(state: State): Menu {
-  let menu = menus.get(state)
-  if (!menu) menus.set(state, (menu = findMenu(state)))
-  return menu
-}
-
-function findMenu(state: State): Menu {
-  const own = ownUnits(state)
-  const { declared } = turnOf(state)
-  return {
-    movers: own.filter((unit) => canMove(state, unit)),
-    loaders: own.filter((fleet) => fleet.kind === 'naval' && own.some((unit) => mayLoad(state, fleet, unit))),
-    passengers: own.filter((unit) => unit.aboard && landings(state, boardOf(state), unit).length > 0),
-    lifters: own.filter((air) => air.kind === 'air' && own.some((unit) => isLiftable(state, air, unit))),
-    targets: targets(state).filter(({ id }) => declared.every((plan) => plan.target !== id)),
-  }
-}
-
-function isLiftable(state: State, air: Unit, unit: Unit): boolean {
-  const board = boardOf(state)
-  return mayLift(state, air, unit) && cityHexes.some((city) => isLiftGoal(state, board, air, unit, city))
-}
-
-/** A hex to go to, with a warning where going there starts a war. */
-function goal(state: State, unit: Unit, to: Hex, hint?: string): Option {
-  const faction = factionOf(state, unit.nation)
-  const territory = territoryAt(to)
-  const wakes = unit.kind === 'land' && faction && territory ? provokedBy(state, faction, territory) : undefined
-  return hexOption(to, {
-    ...(hint ? { hint } : {}),
-    ...(wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {}),
-  })
-}
 
 function goals(state: State, unit: Unit, reach: Reach): ReadonlyMap<string, Option> {
   return new Map(
@@ -133,40 +67,6 @@ function moveChoices(state: State, draft: Draft, ask: string): Question {
       () => true,
     ),
   }
-}
-
-function liftChoices(state: State, draft: Draft, ask: string): Question {
-  const air = unitArg(state, draft, 'air')
-  if (ask === 'air') return one(menuOf(state).lifters.map((unit) => unitOption(unit)))
-  if (!air) return nothing
-  if (ask === 'unit')
-    return one(
-      ownUnits(state)
-        .filter((unit) => isLiftable(state, air, unit))
-        .map((unit) => unitOption(unit)),
-    )
-  const unit = unitArg(state, draft, 'unit')
-  if (!unit || !mayLift(state, air, unit)) return nothing
-  if (ask === 'city') return one(liftGoals(state, boardOf(state), air, unit).map((at) => hexOption(at)))
-  const city = hexArg(draft, 'city')
-  return city ? one(dropZones(state, boardOf(state), unit, city).map((at) => hexOption(at))) : nothing
-}
-
-function loadChoices(state: State, draft: Draft, ask: string): Question {
-  if (ask === 'fleet') return one(menuOf(state).loaders.map((unit) => unitOption(unit)))
-  const fleet = unitArg(state, draft, 'fleet')
-  if (!fleet) return nothing
-  return one(
-    ownUnits(state)
-      .filter((unit) => mayLoad(state, fleet, unit))
-      .map((unit) => unitOption(unit)),
-  )
-}
-
-function landChoices(state: State, draft: Draft, ask: string): Question {
-  if (ask === 'unit') return one(menuOf(state).passengers.map((unit) => unitOption(unit)))
-  const unit = unitArg(state, draft, 'unit')
-  return unit ? one(landings(state, boardOf(state), unit).map((to) => goal(state, unit, to))) : nothing
 }
 
 function declareChoices(state: State, draft: Draft, ask: string): Question {
@@ -259,19 +159,9 @@ export const move: Handler = {
         return
       }
       case 'load':
-        load(work, must(unitArg(state, draft, 'fleet')), must(unitArg(state, draft, 'unit')))
-        return
       case 'land':
-        disembark(work, must(unitArg(state, draft, 'unit')), must(hexArg(draft, 'to')))
-        return
       case 'airlift':
-        airlift(
-          work,
-          must(unitArg(state, draft, 'air')),
-          must(unitArg(state, draft, 'unit')),
-          must(hexArg(draft, 'city')),
-          must(hexArg(draft, 'to')),
-        )
+        performTransport(work, draft)
         return
       case 'declare':
         declare(work, draft)

@@ -74,15 +74,14 @@ function offersHistory(state: State, stage: ReinforceStage): boolean {
   return state.round === 1 && sorts(state, stage).some((sort) => historicalFor(state, stage, sort).length > 0)
 }
 
-/** Puts what is left where history had it. Land first, so that nothing is taken for cargo. */
+/** Puts what is left where history had it, on hexes that are free. */
 function deployHistorically(work: Work, stage: ReinforceStage): void {
-  for (const nation of mainNations) {
-    for (const kind of kinds) {
-      for (const at of historicalPlaces(nation, kind)) {
-        const board = buildBoard(work.state)
-        const open = placesFor(work.state, board, stage, { nation, kind })
-        if (open.includes(at) && isFree(board, indexOf(at))) place(work, stage, { nation, kind }, at)
-      }
+  const { state } = work
+  for (const sort of mainNations.flatMap((nation) => kinds.map((kind): Sort => ({ nation, kind })))) {
+    const board = buildBoard(state)
+    const open = new Set(placesFor(state, board, stage, sort))
+    for (const at of historicalPlaces(sort.nation, sort.kind)) {
+      if (room(state, stage, sort) > 0 && open.has(at) && isFree(board, indexOf(at))) place(work, stage, sort, at)
     }
   }
 }

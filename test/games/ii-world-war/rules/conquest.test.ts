@@ -71,6 +71,15 @@ describe('conquest', () => {
   })
 })
 
+describe('an ally’s city', () => {
+  it('is not taken from under its aircraft', () => {
+    const units = { a: 'uk land 2113', plane: 'ussr air 2112' } as const
+    const state = scene({ turn: 'west', units })
+    expect(offers(state, 'move', { unit: 'a' }, 'to')).not.toContain('2112')
+    expect(offers(state, 'move', { unit: 'a', to: '2011', via: [] }, 'via')).not.toContain('2112')
+  })
+})
+
 describe('liberation', () => {
   it('France, round 9: Strasbourg is back, but this round’s troops are lost; the next come again', () => {
     const fallen = Object.fromEntries(

@@ -109,4 +109,13 @@ describe('air transport', () => {
     expect(cities).not.toContain('1612')
     expect(cities).not.toContain('1116')
   })
+
+  it('also serves an army that has waited with the aircraft since the set-up, which do nothing else', () => {
+    const waiting = scene({ units: { plane: 'germany air 1615', a: 'germany land 1615 aboard plane' } })
+    expect(offers(waiting, 'move', {}, 'unit')).not.toContain('plane')
+    expect(offers(waiting, 'airlift', { air: 'plane' }, 'unit')).toEqual(['a'])
+    const off = act(waiting, 'move', { unit: 'a', to: '1515' }).state
+    expect(unit(off, 'a')?.aboard).toBeUndefined()
+    expect(offers(off, 'move', {}, 'unit')).toContain('plane')
+  })
 })

@@ -52,6 +52,16 @@ describe('the Soviet Union', () => {
   })
 })
 
+describe('before it is at war', () => {
+  it('the USSR does not support Poles or Yugoslavs from the air', () => {
+    const units = { x: 'poland land 2112', a: 'germany land 2111', plane: 'ussr air 2310' } as const
+    const attack = scene({ round: 3, turn: 'soviet', phase: 'combat', units })
+    expect(offers(attack, 'attack', { target: 'a', units: ['x'], support: [] }, 'support')).toEqual([])
+    const defence = scene({ round: 3, phase: 'combat', units })
+    expect(asked(act(defence, 'attack', { target: 'x', units: ['a'] }, [1, 1, 1]).state)).not.toContain('support')
+  })
+})
+
 describe('neutrals', () => {
   it.each([
     ['germany', '0920', '0821', 'spain', 'west', 'axis'],

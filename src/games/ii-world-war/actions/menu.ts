@@ -1,0 +1,67 @@
+import type { Option } from '../../../core/question.ts'
+import { cityHexes, territoryAt, type Hex } from '../map/grid.ts'
+import { nationInfo } from '../map/nations.ts'
+import { boardOf } from '../rules/board.ts'
+import { targets } from '../rules/combat.ts'
+import { goalsOf } from '../rules/movers.ts'
+import { isLiftGoal, landings, mayLift, mayLoad } from '../rules/transport.ts'
+import { factionOf, provokedBy } from '../rules/war.ts'
+import { allUnits, turnOf, type State, type Unit } from '../state.ts'
+import { hexOption } from './shared.ts'
+
+/** What can be done in the movement phase of a position. */
+
+export function ownUnits(state: State): readonly Unit[] {
+  const { faction } = turnOf(state)
+  return allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
+}
+
+export function canMove(state: State, unit: Unit): boolean {
+  return goalsOf(state, unit).size > 0
+}
+
+/** What the faction can do in a position, found once: it is asked about again and again. */
+interface Menu {
+  readonly movers: readonly Unit[]
+  readonly loaders: readonly Unit[]
+  readonly passengers: readonly Unit[]
+  readonly lifters: readonly Unit[]
+  /** Enemies against whom no attack is planned yet. */
+  readonly targets: readonly Unit[]
+}
+
+const menus = new WeakMap<State, Menu>()
+
+export function menuOf(state: State): Menu {
+  let menu = menus.get(state)
+  if (!menu) menus.set(state, (menu = findMenu(state)))
+  return menu
+}
+
+function findMenu(state: State): Menu {
+  const own = ownUnits(state)
+  const { declared } = turnOf(state)
+  return {
+    movers: own.filter((unit) => canMove(state, unit)),
+    loaders: own.filter((fleet) => fleet.kind === 'naval' && own.some((unit) => mayLoad(state, fleet, unit))),
+    passengers: own.filter((unit) => unit.aboard && landings(state, boardOf(state), unit).length > 0),
+    lifters: own.filter((air) => air.kind === 'air' && own.some((unit) => isLiftable(state, air, unit))),
+    targets: targets(state).filter(({ id }) => declared.every((plan) => plan.target !== id)),
+  }
+}
+
+export function isLiftable(state: State, air: Unit, unit: Unit): boolean {
+  const board = boardOf(state)
+  return mayLift(state, air, unit) && cityHexes.some((city) => isLiftGoal(state, board, air, unit, city))
+}
+
+/** A hex to go to, with a warning where going there starts a war. */
+export function goal(state: State, unit: Unit, to: Hex, hint?: string): Option {
+  const faction = factionOf(state, unit.nation)
+  const territory = territoryAt(to)
+  const wakes = unit.kind === 'land' && faction && territory ? provokedBy(state, faction, territory) : undefined
+  return hexOption(to, {
+    ...(hint ? { hint } : {}),
+    ...(wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {}),
+  })
+}
