@@ -64,13 +64,13 @@ function drawLine(context: Context, kind: LineKind, a: Space, b: Space, layout: 
     const [usa, pacific] = around
     const edges: readonly (readonly [Space, Point, string])[] = [
       [usa, [0, onePlaces[usa][1] + 60], 'East Pacific'],
-      [pacific, [groundSize.width, onePlaces[pacific][1] - 60], 'USA'],
+      [pacific, [groundSize.width, onePlaces[pacific][1] + 80], 'USA'],
     ]
     for (const [space, edge, words] of edges) {
       const [from, to] = [project(layout, onePlaces[space]), project(layout, edge)]
       stroke(context, kind, from, to, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], k)
       const left = edge[0] === 0
-      text(context, left ? `◂ ${words}` : `${words} ▸`, to[0] + (left ? 6 : -6) * k, to[1] + (left ? 16 : -16) * k, {
+      text(context, left ? `◂ ${words}` : `${words} ▸`, to[0] + (left ? 6 : -6) * k, to[1] + 16 * k, {
         px: 17 * k,
         weight: 700,
         fill: '#10344c',

@@ -22,6 +22,7 @@ import {
   neutralsIn,
   strengthIn,
   unitsIn,
+  type AreaPosition,
   type Fate,
   type Phase,
   type WarView,
@@ -48,6 +49,9 @@ const phaseWords: { readonly [phase in Phase]: string } = {
 
 /** What a board shows of a view in a frame; `since` is an earlier view, changes from which are marked. */
 export function sceneOf(view: WarView, frame: Frame, since?: WarView): Scene {
+  if (frame.kind === 'draft' && frame.draft.do === 'deploy') {
+    return sceneOf(deployed(view, codesOf(frame.draft)), { kind: 'board' }, view)
+  }
   const info = scenarioInfo[view.scenario]
   const sheet = frame.kind === 'draft' ? sheetOf(view, frame.draft) : undefined
   const before = since?.lon ?? view.history.at(-1)?.from
@@ -207,6 +211,32 @@ function revealedOrders(view: WarView): readonly OrderMark[] {
   return gather(
     (view.last?.sheets ?? []).flatMap((sheet) => sheet.orders.map(({ code, fate }) => ({ code, fate: fates[fate] }))),
   )
+}
+
+/** The orders of a draft that can be read. */
+function codesOf(draft: Draft): readonly OrderCode[] {
+  const values = Object.values(draft.args).flatMap((value) =>
+    Array.isArray(value) ? (value as readonly string[]) : [],
+  )
+  return values.filter((code) => readOrderCode(code) !== undefined)
+}
+
+/** The board as it will be after a deployment, which moves units anywhere. */
+function deployed(view: WarView, codes: readonly OrderCode[]): WarView {
+  const areas: Partial<Record<AreaId, AreaPosition>> = { ...view.areas }
+  const shift = (area: AreaId, nation: Nation, kind: UnitKind, by: number): void => {
+    const { units, flags } = areas[area] ?? { units: {}, flags: [] }
+    const pieces = units[nation] ?? { tanks: 0, ships: 0 }
+    const moved = kind === 'tank' ? { ...pieces, tanks: pieces.tanks + by } : { ...pieces, ships: pieces.ships + by }
+    areas[area] = { units: { ...units, [nation]: moved }, flags }
+  }
+  for (const code of codes) {
+    const order = readOrderCode(code)
+    if (order?.do !== 'T' && order?.do !== 'S') continue
+    shift(order.from, order.nation, kindOf[order.do], -1)
+    shift(order.to, order.nation, kindOf[order.do], 1)
+  }
+  return { ...view, areas }
 }
 
 /** Equal orders become one mark with a count. */

@@ -67,6 +67,15 @@ describe('a board of War & Write II', () => {
     ])
   })
 
+  it('draws a deployment as the board that it leads to', () => {
+    const draft = { seat: 'GER', do: 'deploy', args: { orders: ['GER.T.G2-H2', 'GER.T.G2-F2'] } }
+    const scene = sceneOf({ ...europe, phase: 'deploy' }, { kind: 'draft', draft })
+    const units = (id: string) => scene.areas.find((each) => each.id === id)?.units
+    expect(scene.sheet).toBeUndefined()
+    expect(units('G2')).toEqual([{ nation: 'germany', kind: 'tank', count: 1, change: -2 }])
+    expect(units('F2')).toContainEqual({ nation: 'germany', kind: 'tank', count: 1, change: 1 })
+  })
+
   it('shows the revealed sheets of all nations with their fate, and no sheet before', () => {
     const view: WarView = {
       ...europe,
