@@ -3,11 +3,13 @@ import { actInLobby, isLobbyOp } from './lobby/actions.ts'
 import type { Answer, Press, Room } from './room.ts'
 import { actOnSheet } from './sheet/actions.ts'
 import { actAtTable, isTableOp } from './table/actions.ts'
+import { chooseTopic } from './table/rules.ts'
 import { answerTyping } from './typed.ts'
 
 /** Does what a press asks for. It was acknowledged before. */
 export async function act(room: Room, press: Press, id: CustomId): Promise<Answer> {
   if (id.op === 'typing') return answerTyping(room, press)
+  if (id.op === 'topic') return chooseTopic(room, press)
   const match = id.match === undefined ? undefined : await room.matches.get(id.match)
   if (!match) return { note: 'That game is not here any more. `/turns` lists the ones you play.' }
   if (isLobbyOp(id.op)) return actInLobby(room, press, id, match)

@@ -63,6 +63,8 @@ export const ops = {
   show: { ack: 'update', args: 0, own: true },
   // something typed in a direct message by a person with several games
   typing: { ack: 'update', args: 0, own: true },
+  // the rules
+  topic: { ack: 'update', args: 0, own: true },
   // questions before something that cannot be taken back
   resign: { ack: 'update', args: 0, own: true },
   end: { ack: 'update', args: 0, own: true },

@@ -97,6 +97,10 @@ test('/help, /game status, /map and /rules answer for this person in this channe
   const topics = await carl.autocomplete(table.channel, 'rules', 'topic', 'march')
   const rules = await carl.command(table.channel, 'rules', { topic: topics[0]?.value ?? '' })
   expect(rules.message && textOf(rules.message)).toContain('You march where you like.')
+  const { message: shelf } = await carl.command(table.channel, 'rules')
+  if (!shelf) throw new Error('no topics')
+  await carl.select(shelf, 'Topics', ['Marching'])
+  await until(carl, shelf, (message) => textOf(message).includes('You march where you like.'), 'The topic')
 })
 
 test('nobody but the host ends a game; who resigns leaves it to the others', async () => {

@@ -17,6 +17,7 @@ import { openForm, type OpenSheet, type Sheet } from '../../src/discord/sheet/mo
 import { sheetPanel } from '../../src/discord/sheet/panel.ts'
 import { overPanel } from '../../src/discord/table/over.ts'
 import { tellingPanel, toldPanel } from '../../src/discord/table/panel.ts'
+import { chaptersOf, rulesPanel } from '../../src/discord/table/rules.ts'
 import { beatsOf, storyText, type Beat } from '../../src/discord/table/story.ts'
 import { withoutWaiting } from '../../src/discord/table/status.ts'
 import { games } from '../../src/games/index.ts'
@@ -130,6 +131,12 @@ describe.each(every)('$game.meta.title, $scenario.title', ({ game, scenario }) =
     const record = { name: 'record.json', data: new Uint8Array(1) }
     expectWithinLimits(overPanel(over, game, view, [shot('last.webp')], record), 'the end')
   })
+})
+
+test('the rules of every game stay within Discord’s limits, alone and together', () => {
+  const all = [toy, ...games]
+  expectWithinLimits(rulesPanel(all), 'all games')
+  for (const chapter of chaptersOf(all)) expectWithinLimits(rulesPanel(all, chapter), chapter.topic.title)
 })
 
 describe('a story', () => {
