@@ -185,3 +185,31 @@ test('a secret asked for with a forged button on a public message is shown in pr
   expect(seenBy(carl)).not.toContain('G4')
   expect(textOf(carl.newest(forged))).toBe('forged')
 })
+
+test.each([true, false])(
+  'the connection drops (resumable: %s) and comes back, and the game goes on',
+  async (resumable) => {
+    await start()
+    const annas = await sheetOf(anna, 'Turn 1')
+    await table.trouble({ dropGateway: true, resumable })
+    for (;;) {
+      const { message } = await anna.command(table.channel, 'help').catch(() => ({ message: undefined }))
+      if (message) break
+    }
+    await ready(anna, annas)
+    await says(carl, table.channel, `✅ Ready: 🔷 <@${anna.id}>`)
+  },
+)
+
+test('a channel that is deleted ends in one word about it, not in trying for ever', async () => {
+  await start()
+  const annas = await sheetOf(anna, 'Turn 1')
+  await table.trouble({ deleteChannel: table.channel })
+  await anna.press(annas, 'Ready')
+  await until(anna, annas, (message) => has(message, 'Yes, hand it in'), 'The question')
+  await anna.press(annas, 'Yes, hand it in')
+  await until(anna, annas, (message) => has(message, 'Rewrite'), 'The sheet handed in')
+  const posts = () => table.log.lines.filter(({ message }) => message === 'a post was given up')
+  await anna.live.until(() => (posts().length > 0 ? true : undefined), 'Giving up')
+  expect(posts()).toHaveLength(1)
+})
