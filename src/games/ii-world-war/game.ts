@@ -3,6 +3,7 @@ import type { Action, Decision, Draft, GameModule, Pace, Step } from '../../core
 import type { Question } from '../../core/question.ts'
 import { isAstray, basesFor } from './rules/air.ts'
 import { boardOf } from './rules/board.ts'
+import { readOrder } from './actions/orders.ts'
 import { nothing, readSort } from './actions/shared.ts'
 import { handlerOf, pendingOf } from './decisions.ts'
 import type { Event } from './events.ts'
@@ -99,10 +100,16 @@ function expire(state: State, decision: Decision): Action {
 
 /** A value of an argument in words. */
 function label(state: State, value: string): string {
-  const unit = state.units[value as UnitId]
-  if (unit) return `${unitName(unit)} · ${placeName(unit.over ?? unit.at)}`
+  const [name = '', cancels] = value.split(':')
+  const unit = state.units[name as UnitId]
+  if (unit) {
+    const what = cancels === undefined ? '' : cancels === 'die' ? ', against the extra die' : ', against the +1'
+    return `${unitName(unit)} · ${placeName(unit.over ?? unit.at)}${what}`
+  }
   const at = readHex(value)
   if (at) return placeLabel(at)
+  const order = readOrder(value)
+  if (order) return `${placeName(order.from)} ${order.kind === 'move' ? '→' : '×'} ${placeName(order.to)}`
   const sort = readSort(value)
   return sort ? `${nationInfo[sort.nation].flag} ${unitName(sort)}` : value
 }

@@ -3,6 +3,7 @@ import { cityHexes } from './map/grid.ts'
 import { factionNames, factions, type Faction } from './map/nations.ts'
 import { theatreOf, theatres, theatreIds } from './map/theatres.ts'
 import { placeLabel, placeName, unitName } from './names.ts'
+import { isOperationRound, operations } from './rules/operations.ts'
 import { countersOf, lastRound, objectivesOf, tally } from './rules/victory.ts'
 import { factionOf } from './rules/war.ts'
 import { kinds, allUnits, type State } from './state.ts'
@@ -38,6 +39,10 @@ export function summarise(state: State): Summary {
   const lines = [
     ...factions.map((faction) => forces(state, faction)),
     ...(state.sovietsAtWar ? [] : ['The Soviet Union is not at war yet.']),
+    ...(state.options.operations && isOperationRound(state.round) ? [`Operation: ${operations[state.round]}`] : []),
+    ...(state.submarines && state.submarines.ports.length > 0
+      ? [`Submarines at ${state.submarines.ports.map(placeName).join(' and ')}`]
+      : []),
     ...(state.joker ? [`Joker: ${factionNames[state.joker.holder]}`] : []),
     `Counters: Axis ${countersOf(state, 'axis')}, Allies ${countersOf(state, 'allies')}`,
   ]
