@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PictureRequest } from '../src/core/picture.ts'
 import { encode } from './encode.ts'
 import { loadFonts } from './fonts.ts'
-import { painters } from './index.ts'
+import { painterOf } from './index.ts'
 import type { FromWorker, ToWorker } from './pool.ts'
 
 const port = parentPort
@@ -27,8 +27,7 @@ port.on('message', ({ id, request }: ToWorker) => {
 })
 
 async function paint(request: PictureRequest) {
-  const painter = painters[request.game]
-  if (!painter) throw new Error(`There is no painter for ${request.game} yet.`)
+  const painter = await painterOf(request.game)
   const { canvas } = await painter.draw(request)
   return await encode(canvas, request.quality)
 }

@@ -2,7 +2,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { encode } from '../../render/encode.ts'
-import { painters } from '../../render/index.ts'
+import { painterOf } from '../../render/index.ts'
 import { samples } from './samples.ts'
 
 const folder = new URL('../../gallery/', import.meta.url)
@@ -10,8 +10,7 @@ mkdirSync(folder, { recursive: true })
 const phone = 550
 
 for (const { name, request } of samples) {
-  const painter = painters[request.game]
-  if (!painter) continue
+  const painter = await painterOf(request.game)
   const from = performance.now()
   const { canvas } = await painter.draw(request)
   const picture = await encode(canvas, request.quality)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { painters } from '../../render/index.ts'
+import { painterOf } from '../../render/index.ts'
 import { differences, shrink } from './compare.ts'
 import { samples } from './samples.ts'
 
@@ -11,8 +11,7 @@ describe('the pictures', () => {
   for (const { name, request, golden } of samples) {
     if (!golden) continue
     it(`${name} looks as before`, async () => {
-      const painter = painters[request.game]
-      if (!painter) throw new Error(`no painter for ${request.game}`)
+      const painter = await painterOf(request.game)
       const small = shrink((await painter.draw(request)).canvas)
       const file = new URL(`${name}.png`, folder)
       if (!existsSync(file)) {
