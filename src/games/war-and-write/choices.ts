@@ -1,5 +1,6 @@
 import {
   exactly,
+  indexed,
   invariant,
   type ArgValue,
   type Decision,
@@ -14,6 +15,7 @@ import { isNation, kinds } from './map/ids.ts'
 import { nationInfo } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
 import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
+import type { ScenarioId } from './map/scenarios.ts'
 import { deployed, deployFault } from './rules/deployment.ts'
 import { faultOf } from './rules/faults.ts'
 import { deskOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
@@ -185,11 +187,21 @@ function wishQuestion(view: WarView, draft: Draft, ask: string): Question {
     }
     default: {
       const taken = given(draft, 'returns')
-      const free = gridOf(view.scenario).areas.filter((area) => areaInfo[area].neutral && !taken.includes(area))
-      const options = free.map((area) => ({ value: area, label: areaLabel(area) }))
-      return { kind: 'many', done: true, ...exactly(options) }
+      return { kind: 'many', done: true, ...indexed(neutralSymbols(view.scenario), (area) => !taken.includes(area)) }
     }
   }
+}
+
+const symbols = new Map<ScenarioId, ReadonlyMap<string, Option>>()
+
+/** The areas with a neutral symbol, listed once for each scenario. */
+function neutralSymbols(scenario: ScenarioId): ReadonlyMap<string, Option> {
+  const before = symbols.get(scenario)
+  if (before) return before
+  const areas = gridOf(scenario).areas.filter((area) => areaInfo[area].neutral)
+  const found = new Map(areas.map((area) => [area, { value: area, label: areaLabel(area) }]))
+  symbols.set(scenario, found)
+  return found
 }
 
 function deployQuestion(view: WarView, decision: Decision, draft: Draft): Question {

@@ -207,15 +207,27 @@ function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | u
         open.push(waysOf(desk, spot))
         continue
       }
+      if (isCovered(spot)) continue
       const way = wayOf(desk, spot, undefined)
       if (!way) return undefined
-      if (way.recruits > 0) sofar = together(sofar, way)
+      sofar = together(sofar, way)
     }
     const least = cheapest(open, 0, desk.view.reserves[nation] ?? noPieces, sofar)
     if (least === undefined) return undefined
     sum += least
   }
   return sum
+}
+
+/** Whether a spot has arrows only, and a unit for each: the usual case. */
+function isCovered({ site: { own, led }, recruits, arrows, named }: Spot): boolean {
+  return (
+    recruits.tank + recruits.ship + recruits.either === 0 &&
+    named.tank <= led.tank &&
+    named.ship <= led.ship &&
+    arrows.tank <= own.tank + led.tank &&
+    arrows.ship <= own.ship + led.ship
+  )
 }
 
 const noWay: Way = { extra: 0, tank: 0, ship: 0, recruits: 0 }
