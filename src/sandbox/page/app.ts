@@ -3,6 +3,8 @@ import { channelRows } from './model/channels.ts'
 import type { Person } from './model/person.ts'
 import type { LocalTable } from './model/table.ts'
 import { type Channel, displayName, type Message, type User } from './model/wire.ts'
+import type { Place } from './text/places.ts'
+import { showMessage } from './view/scroll.ts'
 
 /** Pictures of one message, opened at one of them. */
 export interface Gallery {
@@ -21,6 +23,8 @@ export type Side = 'people' | 'pins'
 
 const hintKey = 'war-room.hint-seen'
 const sideKey = 'war-room.side'
+/** How many pages of older messages are searched for one that a link names. */
+const mostPagesSought = 20
 /** As in `layout.css`. */
 const noRoom = window.matchMedia('(max-width: 1100px)')
 
@@ -47,6 +51,10 @@ export class App {
   readonly #open = new Map<Person, string>()
   readonly #attempts = new Map<Person, Attempts>()
   readonly #pings = new Map<Person, number>()
+  /** The message that was asked for and is not in view yet. */
+  #sought: string | undefined
+  #pagesSought = 0
+  #seeking = false
   /** The person and channel that were drawn last. */
   #shown = ''
   #newFrom: string | undefined
@@ -96,6 +104,30 @@ export class App {
     this.replyTo = undefined
     this.#address()
     this.changed()
+  }
+
+  /** Opens a channel, at one of its messages where one is named. */
+  goTo({ channelId, messageId }: Place): void {
+    this.open(channelId)
+    this.#sought = messageId
+    this.#pagesSought = 0
+  }
+
+  /** Brings the message that was asked for into view once it is drawn, and fetches older ones until it is. */
+  arrive(): void {
+    const { channel, person } = this
+    const sought = this.#sought
+    const log = channel && person.log(channel.id)
+    if (channel === undefined || sought === undefined || log === undefined) return
+    if (showMessage(sought) || log.whole || this.#pagesSought >= mostPagesSought) this.#sought = undefined
+    else if (!this.#seeking) {
+      this.#pagesSought++
+      this.#seeking = true
+      void person
+        .loadOlder(channel.id)
+        .catch(() => (this.#sought = undefined))
+        .finally(() => (this.#seeking = false))
+    }
   }
 
   async openDirect(userId: string): Promise<void> {

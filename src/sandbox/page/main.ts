@@ -24,6 +24,7 @@ function draw(): void {
   const { pings } = app.person.totalUnread()
   document.title = `${pings > 0 ? `(${String(pings)}) ` : ''}${app.channel === undefined ? '' : `${app.channelName(app.channel)} – `}War Room`
   render(page(app), root)
+  app.arrive()
 }
 
 function say(sentence: string): void {

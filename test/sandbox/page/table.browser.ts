@@ -229,7 +229,7 @@ describe('life at the table', () => {
     await page.keyboard.press('Alt+3')
     await page.getByRole('button', { name: /^Chika, that is you now/ }).waitFor()
     await page.keyboard.press('Alt+ArrowDown')
-    await page.getByRole('heading', { name: 'table-one' }).waitFor()
+    await page.getByRole('heading', { name: 'table-one', exact: true }).waitFor()
   })
 
   it('shows two people side by side, live', async () => {
@@ -267,7 +267,8 @@ describe('life at the table', () => {
     await page.getByLabel('Name').fill('Second war')
     await page.keyboard.press('Enter')
     await page.getByText('Welcome to #Second war').waitFor()
-    for (let count = 1; count <= 60; count++) await person(1).post(`Line ${String(count)}.`)
+    const channelId = new URL(page.url()).hash.slice(1)
+    for (let count = 1; count <= 60; count++) await writeAs(1, channelId, `Line ${String(count)}.`)
     await table.message('Line 60.').waitFor()
     await page.reload()
     await table.message('Line 60.').waitFor()
@@ -289,6 +290,23 @@ describe('life at the table', () => {
     await expect.poll(() => table.message('An answer').count()).toBe(0)
   })
 
+  it('follows a link to an old message, in whatever channel one is', async () => {
+    const channelId = new URL(
+      (await page.getByRole('link', { name: 'Channel general' }).getAttribute('href')) ?? '',
+      sandbox.url,
+    ).hash.slice(1)
+    const first = await writeAs(1, channelId, 'The very first line.')
+    for (let count = 1; count <= 70; count++) await writeAs(1, channelId, `Line ${String(count)}.`)
+    await page.reload()
+    await table.goTo('table-two')
+    await table.say(`https://discord.com/channels/${sandbox.guildId}/${channelId}/${first}`)
+    await page.getByRole('link', { name: '#general › message' }).click()
+    await table.message('The very first line.').waitFor()
+    const box = await table.message('The very first line.').boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box?.y).toBeLessThan(desktop.height)
+  })
+
   it('takes a file into a command', async () => {
     await table.field.fill('/game import ')
     await page
@@ -299,19 +317,13 @@ describe('life at the table', () => {
   })
 })
 
-/** Writes as one of the people without the page. */
-function person(place: number): { post: (content: string) => Promise<void> } {
-  return {
-    async post(content) {
-      const { people } = (await (await fetch(`${sandbox.url}api/v10/sandbox`)).json()) as {
-        people: { token: string }[]
-      }
-      const channelId = new URL(page.url()).hash.slice(1)
-      await fetch(`${sandbox.url}api/v10/channels/${channelId}/messages`, {
-        method: 'POST',
-        headers: { authorization: people[place]?.token ?? '', 'content-type': 'application/json' },
-        body: JSON.stringify({ content }),
-      })
-    },
-  }
+/** Writes as one of the people without the page; the message's id. */
+async function writeAs(index: number, channelId: string, content: string): Promise<string> {
+  const { people } = (await (await fetch(`${sandbox.apiUrl}/v10/sandbox`)).json()) as { people: { token: string }[] }
+  const response = await fetch(`${sandbox.apiUrl}/v10/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: { authorization: people[index]?.token ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ content }),
+  })
+  return ((await response.json()) as { id: string }).id
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../../src/sandbox/page/text/blocks.ts'
 import { type Inline, parseInline } from '../../../src/sandbox/page/text/inline.ts'
+import { placeOf } from '../../../src/sandbox/page/text/places.ts'
 import { formatStamp, relativeTime } from '../../../src/sandbox/page/text/time.ts'
 
 const plain = (text: string): Inline => ({ kind: 'text', text })
@@ -46,6 +47,18 @@ describe('marks inside a line', () => {
       const source = mark.repeat(4000 / mark.length)
       expect(JSON.stringify(parseInline(source)).length).toBeGreaterThan(0)
     }
+  })
+})
+
+describe('links to places of the table', () => {
+  it.each([
+    ['https://discord.com/channels/7/12/34', { channelId: '12', messageId: '34' }],
+    ['https://discord.com/channels/@me/12', { channelId: '12' }],
+    ['https://discord.com/channels/8/12/34', undefined],
+    ['https://discord.com.evil.example/channels/7/12', undefined],
+    ['https://example.org/channels/7/12', undefined],
+  ])('reads %s', (url, expected) => {
+    expect(placeOf(url, '7')).toEqual(expected)
   })
 })
 

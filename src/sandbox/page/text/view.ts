@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html'
 import type { App } from '../app.ts'
 import { channelTypes, displayName } from '../model/wire.ts'
 import { type Block, parseMarkdown } from './blocks.ts'
+import { placeOf, type Place } from './places.ts'
 import { type Inline, parseInline } from './inline.ts'
 import './live-time.ts'
 
@@ -61,9 +62,7 @@ function inlineView(app: App, inline: Inline): unknown {
         <span>${inlines(app, inline.children)}</span>
       </button>`
     case 'link':
-      return html`<a href=${inline.url} target="_blank" rel="noopener noreferrer" title=${inline.title ?? nothing}
-        >${inlines(app, inline.children)}</a
-      >`
+      return linkView(app, inline)
     case 'user':
       return userMention(app, inline.id)
     case 'role':
@@ -87,6 +86,34 @@ function inlineView(app: App, inline: Inline): unknown {
     case 'time':
       return html`<live-time class="timestamp" .at=${inline}></live-time>`
   }
+}
+
+function linkView(app: App, link: Extract<Inline, { kind: 'link' }>): TemplateResult {
+  const place = placeOf(link.url, app.table.guild.id)
+  if (place === undefined) {
+    return html`<a href=${link.url} target="_blank" rel="noopener noreferrer" title=${link.title ?? nothing}
+      >${inlines(app, link.children)}</a
+    >`
+  }
+  const [only] = link.children
+  const bare = only?.kind === 'text' && only.text === link.url
+  return html`<a class=${bare ? 'mention' : ''} href="#${place.channelId}" @click=${follow(app, place)}
+    >${bare ? placeName(app, place) : inlines(app, link.children)}</a
+  >`
+}
+
+/** What a link to a place of the table does: the page goes there by itself. */
+export const follow =
+  (app: App, place: Place) =>
+  (event: Event): void => {
+    event.preventDefault()
+    app.goTo(place)
+  }
+
+function placeName(app: App, { channelId, messageId }: Place): string {
+  const channel = app.person.channel(channelId)
+  const name = channel === undefined ? '#unknown' : `#${app.channelName(channel)}`
+  return messageId === undefined ? name : `${name} › message`
 }
 
 function userMention(app: App, id: string): TemplateResult {

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit-html'
 import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10'
 import type { App } from '../app.ts'
 import type { Message } from '../model/wire.ts'
+import { placeOf } from '../text/places.ts'
+import { follow } from '../text/view.ts'
 import { icon } from './icons.ts'
 
 const styleNames: Readonly<Record<number, string>> = {
@@ -24,6 +26,9 @@ export function buttonView(app: App, message: Message, button: APIButtonComponen
   const label = 'label' in button ? (button.label ?? '') : ''
   const content = html`${emoji === '' ? nothing : html`<span class="emoji" aria-hidden=${label !== ''}>${emoji}</span>`}${label === '' ? nothing : html`<span>${label}</span>`}`
   if ('url' in button) {
+    const place = placeOf(button.url, app.table.guild.id)
+    if (place !== undefined)
+      return html`<a class="button link" href="#${place.channelId}" @click=${follow(app, place)}>${content}</a>`
     return html`<a class="button link" href=${button.url} target="_blank" rel="noopener noreferrer"
       >${content}${icon('window')}</a
     >`

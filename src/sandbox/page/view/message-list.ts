@@ -10,6 +10,7 @@ import { formatDay } from '../text/time.ts'
 import { avatar } from './avatar.ts'
 import { icon } from './icons.ts'
 import { messageView } from './message.ts'
+import { scrollToNewest } from './scroll.ts'
 
 /** Messages of one author closer than this share a head. Milliseconds. */
 const together = 7 * 60_000
@@ -52,11 +53,6 @@ export function messageList(app: App, channel: Channel): TemplateResult {
       </div>
     </div>
     ${app.atNewest ? nothing : toNewest(app.person.unread(channel).any)}`
-}
-
-/** The box counts from its newest end. */
-export function scrollToNewest(): void {
-  document.querySelector('.scroller')?.scrollTo({ top: 0 })
 }
 
 function toNewest(unread: boolean): TemplateResult {

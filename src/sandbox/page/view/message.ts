@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { displayName, flags, hasFlag, type Message } from '../model/wire.ts'
 import { pings } from '../model/log.ts'
 import { formatStamp, formatTime } from '../text/time.ts'
-import { inlineMarkdown, markdown } from '../text/view.ts'
+import { follow, inlineMarkdown, markdown } from '../text/view.ts'
 import { avatar } from './avatar.ts'
 import { componentView } from './components.ts'
 import { embedView } from './embed.ts'
@@ -109,9 +109,7 @@ function occasion(app: App, message: Message): TemplateResult | typeof nothing {
     <a
       class="replied"
       href="#${replied.channel_id}"
-      @click=${(event: Event) => {
-        jump(event, replied.id)
-      }}
+      @click=${follow(app, { channelId: replied.channel_id, messageId: replied.id })}
     >
       ${replied.content === '' ? 'Click to see the message' : inlineMarkdown(app, firstLine(replied.content))}
     </a>
@@ -119,18 +117,6 @@ function occasion(app: App, message: Message): TemplateResult | typeof nothing {
 }
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 120) ?? ''
-
-/** Goes to a message of the open channel, if it is loaded, and lights it up. */
-export function jump(event: Event, messageId: string): void {
-  const target = document.querySelector<HTMLElement>(`.message[data-id="${CSS.escape(messageId)}"]`)
-  if (target === null) return
-  event.preventDefault()
-  target.scrollIntoView({ block: 'center' })
-  target.classList.remove('found')
-  requestAnimationFrame(() => {
-    target.classList.add('found')
-  })
-}
 
 function systemView(app: App, message: Message): TemplateResult {
   const pinned = message.type === messageType.pinned

@@ -2,9 +2,8 @@ import { html, render, type TemplateResult } from 'lit-html'
 import type { App } from '../app.ts'
 import { type Channel, displayName, type Message } from '../model/wire.ts'
 import { formatStamp } from '../text/time.ts'
-import { markdown } from '../text/view.ts'
+import { follow, markdown } from '../text/view.ts'
 import { avatar } from './avatar.ts'
-import { jump } from './message.ts'
 
 interface Source {
   readonly app: App
@@ -63,10 +62,7 @@ export class PinList extends HTMLElement {
       <a
         class="text-link"
         href="#${message.channel_id}"
-        @click=${(event: Event) => {
-          jump(event, message.id)
-          app.setDrawer('none')
-        }}
+        @click=${follow(app, { channelId: message.channel_id, messageId: message.id })}
         >Jump</a
       >`
   }

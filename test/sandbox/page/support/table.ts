@@ -37,14 +37,26 @@ export class TablePage {
 
   /** Opens what lies behind the menu button on a small screen; nothing on a large one. */
   async openDrawer(): Promise<void> {
-    const menu = this.page.getByRole('button', { name: /^Channels and people/ })
-    if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click()
+    if (await this.#drawerIs('false')) await this.#menu.click()
+    await this.#settled('true')
   }
 
   async closeDrawer(): Promise<void> {
-    const menu = this.page.getByRole('button', { name: /^Channels and people/ })
-    if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'true')
-      await this.page.keyboard.press('Escape')
+    if (await this.#drawerIs('true')) await this.page.keyboard.press('Escape')
+    await this.#settled('false')
+  }
+
+  get #menu(): Locator {
+    return this.page.getByRole('button', { name: /^Channels and people/ })
+  }
+
+  async #drawerIs(open: 'true' | 'false'): Promise<boolean> {
+    return (await this.#menu.isVisible()) && (await this.#menu.getAttribute('aria-expanded')) === open
+  }
+
+  async #settled(open: 'true' | 'false'): Promise<void> {
+    if (await this.#menu.isVisible())
+      await this.page.locator(`[aria-label^="Channels and people"][aria-expanded="${open}"]`).waitFor()
   }
 
   async be(name: string): Promise<void> {
