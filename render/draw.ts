@@ -12,7 +12,6 @@ export interface Box {
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 export const inset = (b: Box, by: number): Box => box(b.x + by, b.y + by, b.width - 2 * by, b.height - 2 * by)
-export const centre = (b: Box): readonly [number, number] => [b.x + b.width / 2, b.y + b.height / 2]
 
 /** Whether two boxes share more than a hair. */
 export function overlap(a: Box, b: Box): boolean {

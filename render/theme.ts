@@ -103,18 +103,14 @@ export const colours = {
   /** The bars around a board. */
   night: '#18212b',
   nightRaised: '#26323f',
-  nightLine: '#3b4958',
   paper: '#fbf6e9',
   ink: '#1d1a16',
-  inkSoft: '#5b554a',
   onNight: '#f2f5f8',
   onNightSoft: '#aebccb',
   /** What is new, whose turn it is. */
   gold: '#ffcf3f',
-  goldDeep: '#8a5a00',
   battle: '#a3271c',
   front: '#c2182b',
-  shadow: 'rgba(12,16,24,.5)',
 } as const
 
 /** What an area admits, by the kind of its ground. */

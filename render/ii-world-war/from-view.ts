@@ -77,11 +77,6 @@ function factionScene(view: View, faction: Faction, now: boolean): FactionScene 
   }
 }
 
-/** Counters of the two sides, for the ratio that ends the war. */
-export function ratio(view: View): readonly [axis: number, allies: number] {
-  return [countersOf(view, 'axis'), countersOf(view, 'allies')]
-}
-
 function chitsOf(view: View, since: View | undefined): ReadonlyMap<string, readonly Chit[]> {
   const found = new Map<string, Chit[]>()
   const units = Object.values(view.units)

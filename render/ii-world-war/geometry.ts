@@ -1,8 +1,8 @@
 import { box, type Box } from '../draw.ts'
 
 /** Hexes are flat-topped, even columns half a hex lower. Lengths are in hexes from flat side to flat side. */
-export const hexColumns = 43
-export const hexRows = 28
+const hexColumns = 43
+const hexRows = 28
 const columnStep = Math.sqrt(3) / 2
 /** From the middle of a hex to a corner. */
 export const reach = 1 / Math.sqrt(3)
