@@ -8,6 +8,7 @@ import {
   Partials,
   Routes,
 } from 'discord.js'
+import { LRUCache } from 'lru-cache'
 import type { Painter } from '../core/index.ts'
 import type { Clock, Log, Matches } from '../match/api.ts'
 import type { Command } from './command.ts'
@@ -47,11 +48,13 @@ export class LoginProblem extends Error {
 }
 
 const LOGIN_PATIENCE = 60_000
+/** Sheets of which it is remembered what they show. */
+const SHEETS = 5_000
 
 /** Connects to Discord, registers the commands, answers people and publishes what matches have to say. */
 export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot> {
   const { log, matches } = ports
-  const room: Room = { ...ports, shown: new Map(), picked: new Map() }
+  const room: Room = { ...ports, shown: new LRUCache({ max: SHEETS }), picked: new Map() }
   const router = new Router(room, ports.commands)
   const client = openClient(options)
   client.on(Events.Error, (error) => log.error(faultOf(error), 'the connection to Discord has a fault'))
@@ -61,13 +64,15 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   const ready = await login(client, options.token)
   await register(ready, options.guild, ports.commands)
   const mail = new Mail(ready, log)
-  matches.publishTo(openPublisher(room, mail, options.beat))
+  const leaving = new AbortController()
+  matches.publishTo(openPublisher(room, mail, options.beat, leaving.signal))
   log.info({ user: ready.user.id, servers: ready.guilds.cache.size }, 'connected')
   return {
     userId: ready.user.id,
     async close() {
       client.removeAllListeners(Events.InteractionCreate)
       client.removeAllListeners(Events.MessageCreate)
+      leaving.abort()
       await router.drain()
       await matches.close()
       await client.destroy()

@@ -2,6 +2,12 @@ import type { Painter } from '../core/index.ts'
 import type { Clock, Log, MatchId, Matches, PersonId } from '../match/api.ts'
 import type { Panel } from './ui.ts'
 
+/** A memory that may forget. */
+export interface Remembered<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): unknown
+}
+
 /** What every part of the adapter stands on. */
 export interface Room {
   readonly matches: Matches
@@ -9,7 +15,7 @@ export interface Room {
   readonly clock: Clock
   readonly log: Log
   /** What each sheet message shows, by message id: a fingerprint, so that the same is not sent twice. */
-  readonly shown: Map<string, string>
+  readonly shown: Remembered<string>
   /** The game that a person who plays several last wrote for. */
   readonly picked: Map<PersonId, MatchId>
 }

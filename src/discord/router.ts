@@ -1,4 +1,5 @@
 import {
+  ChannelType,
   MessageFlags,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -123,7 +124,7 @@ export class Router {
   }
 
   async #directText(message: Message): Promise<void> {
-    if (message.author.bot || message.inGuild() || message.content.trim() === '') return
+    if (message.author.bot || message.channel.type !== ChannelType.DM || message.content.trim() === '') return
     const person = message.author.id
     const answer = await this.#guarded('typed', () => answerText(this.#room, person, message.content.trim()))
     const reply = await message.reply(payload(panelOf(answer)))

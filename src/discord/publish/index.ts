@@ -8,13 +8,17 @@ import { publishLobby, publishNotice, publishOver, publishRetract, publishStatus
 import { publishSheet } from './sheet.ts'
 import { publishStory } from './story.ts'
 
-/** Posts what matches have to say. @param beat milliseconds between two parts of a story */
-export function openPublisher(room: Room, mail: Mail, beat: number): Publisher {
+/**
+ * Posts what matches have to say.
+ * @param beat milliseconds between two parts of a story
+ * @param leaving cuts the pauses short, since the process is about to end
+ */
+export function openPublisher(room: Room, mail: Mail, beat: number, leaving: AbortSignal): Publisher {
   const telling = new Telling()
   return {
     async publish(item, match, known, again) {
       const pause = async () => {
-        if (beat > 0) await sleep(beat)
+        if (beat > 0 && !leaving.aborted) await sleep(beat, undefined, { signal: leaving }).catch(() => undefined)
       }
       await deliver({ room, mail, again, known, pause, telling }, item, match)
     },
