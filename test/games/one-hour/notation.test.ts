@@ -106,9 +106,10 @@ describe('a line', () => {
   })
 })
 
-test('every action can be written as a line that reads back as the same action', () => {
+test('every action can be written as a line that reads back as the same action', async () => {
   const seen = new Set<string>()
-  for (let number = 1; number <= 8; number += 1) {
+  for (let number = 1; number <= 6; number += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
     const rng = seededRng(number)
     const dice = seededDice(number.toString(16).padStart(64, '0'))
     let { state } = oneHour.setup(setupOf({ specials: 'high' }), dice)

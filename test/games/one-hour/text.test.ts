@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { scriptedDice } from '../../../src/core/index.ts'
 import type { Event } from '../../../src/games/one-hour/events.ts'
 import { oneHour } from '../../../src/games/one-hour/index.ts'
-import { game, setupOf, startBoard, type Game } from './support.ts'
+import { supplyText } from '../../../src/games/one-hour/text/supply.ts'
+import { game, read, setupOf, startBoard, type Game } from './support.ts'
 
 const spectator = { kind: 'spectator' } as const
 const told = (events: readonly Event[]) =>
@@ -120,6 +121,21 @@ describe('hints and refusals', () => {
     expect(refusal.rule).toBe('2.1')
     expect(refusal.nearest[0]).toMatchObject({ value: 'france' })
   })
+})
+
+test('supply in words: the line, or what cuts it', () => {
+  const { board } = read()
+  expect(supplyText(board, 'uk', 'france')).toBe(
+    'France is in supply for the United Kingdom: United Kingdom → North Sea → France.',
+  )
+  expect(supplyText(board, 'uk', 'italy')).toBe(
+    'Italy is not in supply for the United Kingdom. The shortest way is cut at Mediterranean.',
+  )
+  expect(supplyText(board, 'japan', 'japan')).toBe('Japan is the Capital of Japan and always in supply.')
+  const lost = read({ board: { moscow: { germany: ['army-1'] } } })
+  expect(supplyText(lost.board, 'soviet', 'ukraine')).toBe(
+    'The Soviet Union does not hold Moscow, its Capital, and has no supply outside it.',
+  )
 })
 
 describe('labels', () => {
