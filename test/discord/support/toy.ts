@@ -167,7 +167,7 @@ const game: GameModule<State, View, Event> = {
   label: (_view, _draft, _arg, value) =>
     others[value] ?? universe.find((option) => option.value === value)?.label ?? value,
   notation: {
-    example: () => 'A1, B2',
+    example: () => 'F1, F3',
     read(_view, _decision, draft, line, confirmed) {
       const words = [...line.matchAll(/[^\s,+]+/g)]
       const problems: {
