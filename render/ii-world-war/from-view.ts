@@ -7,14 +7,7 @@ import {
   type MainNation,
   type Nation,
 } from '../../src/games/ii-world-war/map/nations.ts'
-import {
-  countersOf,
-  factionOf,
-  objectivesOf,
-  orderOf,
-  type Unit,
-  type View,
-} from '../../src/games/ii-world-war/view.ts'
+import { factionOf, objectivesOf, orderOf, type Unit, type View } from '../../src/games/ii-world-war/view.ts'
 import type { NationId } from '../theme.ts'
 import { cityOfHex } from './holding.ts'
 import type { Chit, CityScene, Faction, FactionScene, HexScene } from './scene.ts'
