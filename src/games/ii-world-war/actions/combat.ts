@@ -6,6 +6,7 @@ import { attackSupport } from '../rules/air.ts'
 import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
 import { openBattle, type Attack } from '../rules/battle.ts'
 import { attackersOf, canFight, isGuest, isSurfaceCombat, reaches, targets } from '../rules/combat.ts'
+import { attackOdds } from '../rules/odds.ts'
 import { endCombat } from '../rules/round.ts'
 import { provoked } from '../rules/war.ts'
 import { turnOf, type State, type Unit, type UnitId } from '../state.ts'
@@ -59,16 +60,28 @@ function choices(state: State, draft: Draft, ask: string): Question {
   return atMostOne(helpers(state, ask, attackers, target), items(draft.args[ask]))
 }
 
-/** Who takes part: any that can, but not guests alone. */
+/** "win 47 %, tie 17 %, loss 36 %" for the first throw, and how far pressing on leads. */
+function oddsText(state: State, attackers: readonly Unit[], target: Unit, air?: Unit): string {
+  const { faction } = turnOf(state)
+  const odds = attackOdds(state, { faction, attackers, target, artillery: false, ...(air ? { attackerAir: air } : {}) })
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  const { first, pressed } = odds
+  const waves = pressed.win > first.win ? `; in waves win ${percent(pressed.win)}` : ''
+  return `win ${percent(first.win)}, tie ${percent(first.tie)}, loss ${percent(first.loss)}${waves}`
+}
+
+/** Who takes part: any that can, but not guests alone. Each comes with the odds of the attack it would join. */
 export function attackerQuestion(state: State, target: Unit, given: readonly string[]): Question {
   const able = attackersOf(state, target)
+  const chosen = able.filter((unit) => given.includes(unit.id))
   const { faction } = turnOf(state)
-  const own = able.some((unit) => given.includes(unit.id) && !isGuest(state, unit, faction))
-  return several(
-    able.map((unit) => unitOption(unit)),
+  const own = chosen.some((unit) => !isGuest(state, unit, faction))
+  const question = several(
+    able.map((unit) => unitOption(unit, { hint: oddsText(state, [...new Set([...chosen, unit])], target) })),
     given,
     own,
   )
+  return chosen.length > 0 ? { ...question, note: `As it stands: ${oddsText(state, chosen, target)}` } : question
 }
 
 /** Those who can help an attack without taking part in it. */
@@ -78,7 +91,7 @@ function helpers(state: State, ask: string, attackers: readonly Unit[], target: 
     if (!isSurfaceCombat(attackers, target)) return []
     return attackSupport(state, turnOf(state).faction, target.at)
       .filter((unit) => !attackers.includes(unit))
-      .map((unit) => unitOption(unit))
+      .map((unit) => unitOption(unit, { hint: oddsText(state, attackers, target, unit) }))
   }
   return bombardmentFor(state, attackers, target).map(({ unit, cancels }) => ({
     ...unitOption(unit),

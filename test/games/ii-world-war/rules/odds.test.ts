@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { iiWorldWar } from '../../../../src/games/ii-world-war/index.ts'
 import { diceOf, type Lineup } from '../../../../src/games/ii-world-war/rules/combat.ts'
 import { attackOdds, chancesOf } from '../../../../src/games/ii-world-war/rules/odds.ts'
 import { worth } from '../../../../src/games/ii-world-war/rules/work.ts'
@@ -83,5 +84,20 @@ describe('odds', () => {
       (hit * hit + miss * miss) * plain + hit * miss * (win({ attackerAir: p }) + win({ defenderAir: q })),
       12,
     )
+  })
+
+  it('are shown beside the units of an attack', () => {
+    const state = scene({
+      phase: 'combat',
+      units: { a: 'germany land 1413', b: 'germany land 1514', x: 'uk land 1414' },
+    })
+    const [decision] = iiWorldWar.pending(state)
+    if (!decision) throw new Error('nothing is pending')
+    const draft = { seat: 'axis', do: 'attack', args: { target: 'x', units: ['a'] } }
+    const question = iiWorldWar.choices(state, decision, draft, 'units')
+    expect(question.note).toBe('As it stands: win 39 %, tie 22 %, loss 39 %')
+    expect(question.kind === 'many' && question.options()).toMatchObject([
+      { value: 'b', hint: expect.stringMatching(/^win 5\d %/) as unknown },
+    ])
   })
 })
