@@ -32,7 +32,6 @@ describe('the story', () => {
     war.do('soviet', 'offensive', { from: 'ukraine', to: 'poland', units: ['all'] })
     war.do('soviet', 'commit', { units: ['army-1'] })
     expect(told(war.events)).toEqual([
-      '🔴 Soviet Union: Offensive',
       '🔴 Soviet Union: Offensive: Ukraine → Poland with 2 × Army 1',
       '⚔️ Poland: Attack 5: units 2, Soviet Air Force +2, die 4 → +1\nDefence 2: units 1, German Air Force +1, die 2 → +0',
       '⚔️ Poland: The Soviet Union commits Army 1 to the attack.',

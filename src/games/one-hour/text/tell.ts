@@ -129,6 +129,8 @@ export function tell(event: Event): Telling | undefined {
       )
     }
     case 'action':
+      // The attack that follows says it itself.
+      if (event.action === 'offensive') return undefined
       return say(
         heading(event.nation),
         isRow(event.action) ? rowNames[event.action] : `Special Action: ${specials[event.action].name}`,
