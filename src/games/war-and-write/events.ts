@@ -31,7 +31,8 @@ export type WarEvent =
       readonly year: Year
       readonly unit: Kind
       readonly area: AreaId
-      readonly by: Nation
+      /** Who destroyed it; where allies tie, any of them put it back. */
+      readonly by: readonly Nation[]
       /** The rule of the ship in E2 left no choice. */
       readonly bound: boolean
     }

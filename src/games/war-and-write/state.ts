@@ -1,5 +1,5 @@
 import type { BattleId } from './map/battles.ts'
-import type { AreaId, Nation, Pieces } from './map/ids.ts'
+import type { AreaId, Kind, Nation, Pieces } from './map/ids.ts'
 import type { Ask, RevealedYear, Sheet, WarView } from './view.ts'
 
 /**
@@ -15,6 +15,8 @@ export type Task =
       readonly area: AreaId
       readonly sheet: number
       readonly order: number
+      /** What an arrow of the same sheet needs, where either kind would do. */
+      readonly unit?: Kind
     }
   | {
       readonly kind: 'marker'

@@ -124,7 +124,8 @@ function voidText(codes: readonly OrderCode[], why: string): string {
 
 function returnedText({ unit, area, by, bound }: EventOf<'returned'>): string {
   if (bound) return `The neutral ship is back in ${areaLabel(area)}.`
-  return `${flag(by)} ${nationInfo[by].name} puts a neutral ${unit} back in ${areaLabel(area)}.`
+  const puts = by.length > 1 ? 'put' : 'puts'
+  return `${by.map(flag).join('')} ${nationNames(by)} ${puts} a neutral ${unit} back in ${areaLabel(area)}.`
 }
 
 function courtedText({ area, unit, axis, allies, winner, byLon, nation }: EventOf<'courted'>): string {

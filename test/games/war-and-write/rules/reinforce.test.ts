@@ -76,6 +76,18 @@ describe('2 Reinforce', () => {
     }
   })
 
+  it('raises what the arrows of the sheet need without asking, whatever is preferred', () => {
+    const state = war('europe', {}, { at: { reserves: { UK: '1T 1S' } } })
+    const played = year(state, { UK: 'R F1, S F1-E2, prefer tank' })
+    expect(fates(played.state)).toEqual({ 'UK.R.F1': 'done', 'UK.S.F1-E2': 'done' })
+    const both = year(war('europe', {}, { at: { reserves: { UK: '2T 2S' } } }), { UK: '2xR F1, S F1-E2' })
+    expect(both.state.asks).toMatchObject([{ kind: 'recruit', options: ['tank', 'ship'] }])
+    const won = year(war('europe', { E2: {} }, { at: { reserves: { UK: '1T 1S' }, neutrals: { H3: { at: 'F1' } } } }), {
+      UK: 'R F1, D F1, T F1-F2',
+    })
+    expect(won.state.asks).toMatchObject([{ kind: 'recruit' }])
+  })
+
   it('asks two nations side by side, and one nation one after the other', () => {
     const at = { reserves: { UK: '2T 2S', GER: '2T 2S' } }
     let state = year(war('europe', {}, { at }), { UK: '2xR F1', GER: 'R G3' }).state
@@ -100,7 +112,7 @@ describe('2 Reinforce', () => {
     it('2.4 places it without asking where only one symbol is free', () => {
       const at = { neutrals: { F2: { at: null, takers: ['UK'] }, H3: { at: 'H3' } } }
       const played = year(war('europe', {}, { at }), {})
-      expect(eventsOf(played, 'returned')).toMatchObject([{ unit: 'tank', area: 'F2', by: 'UK', bound: false }])
+      expect(eventsOf(played, 'returned')).toMatchObject([{ unit: 'tank', area: 'F2', by: ['UK'], bound: false }])
       expect(played.state.year).toBe(1941)
     })
 
@@ -113,6 +125,18 @@ describe('2 Reinforce', () => {
       const played = year(war('europe', {}, { at: { neutrals } }), {})
       expect(eventsOf(played, 'stranded')).toMatchObject([{ unit: 'tank', home: 'F2' }])
       expect(played.state.neutrals.find(({ home }) => home === 'F2')).toMatchObject({ at: null, takers: ['UK'] })
+    })
+
+    it('sends the ship of E2 back first, so that no other neutral unit can take its place', () => {
+      const at = { neutrals: { E2: { at: null, takers: ['UK'] }, A3: { at: null, takers: ['UK'] } } }
+      const played = year(war('americas-europe', {}, { at }), { UK: 'returns E2 A3' })
+      expect([inArea(played.state, 'E2'), inArea(played.state, 'A3')]).toEqual(['neutral ship', 'neutral ship'])
+    })
+
+    it('names all allies that destroyed it together', () => {
+      const at = { neutrals: { F2: { at: null, takers: ['UK', 'SOV'] } } }
+      const played = year(war('europe', {}, { at }), { SOV: 'returns F2', UK: 'none' })
+      expect(eventsOf(played, 'returned')).toMatchObject([{ by: ['UK', 'SOV'] }])
     })
 
     it('sends the ship of E2 back to E2, also beside another neutral ship', () => {
