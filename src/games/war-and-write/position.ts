@@ -9,18 +9,14 @@ import {
   type Result,
   type Setup,
 } from '../../core/index.ts'
-import { areaIds, areaInfo, fitsTerrain } from './map/areas.ts'
+import { areaIds } from './map/areas.ts'
 import { battleIds } from './map/battles.ts'
-import { gridOf } from './map/grid.ts'
 import { factions, kinds, nations, years, type AreaId, type Nation, type Pieces } from './map/ids.ts'
 import { lonFirst, lonLast } from './map/lon.ts'
-import { flagMarkers } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
-import { scenarioInfo } from './map/scenarios.ts'
-import { flagsLeft } from './rules/battle.ts'
+import { positionFault } from './position-faults.ts'
 import { leader } from './rules/lon.ts'
 import { startingState } from './rules/setup.ts'
-import { allIn } from './rules/year.ts'
 import type { State } from './state.ts'
 import { phases, whys, type AreaPosition, type Neutral } from './view.ts'
 
@@ -46,7 +42,14 @@ const place = z.strictObject({
 
 const task = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('return'), home: area }),
-  z.strictObject({ kind: z.literal('recruit'), nation, area, sheet: z.int().min(0), order: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('recruit'),
+    nation,
+    area,
+    sheet: z.int().min(0),
+    order: z.int().min(0),
+    unit: kind.optional(),
+  }),
   z.strictObject({ kind: z.literal('marker'), area, nations: command, axis: z.int().min(0), allies: z.int().min(0) }),
   z.strictObject({ kind: z.literal('flag'), card }),
   z.strictObject({ kind: z.literal('result'), card, nation }),
@@ -147,7 +150,7 @@ function read(raw: unknown, setup: Setup): Result<State, Malformed> {
     return err(malformed(`This position cannot be read at ${where}: ${issue?.message ?? 'unknown fault'}.`))
   }
   const state = stateOf(parsed.data, startingState(setup))
-  const fault = faultOf(state, parsed.data)
+  const fault = positionFault(state, parsed.data)
   return fault ? err(malformed(`This position cannot be: ${fault}.`)) : ok(state)
 }
 
@@ -204,58 +207,6 @@ function neutralOf(written: Written, neutral: Neutral): Neutral {
     at: other.at === undefined ? neutral.home : other.at,
     commander: other.commander ?? null,
     takers: other.takers ?? [],
-  }
-}
-
-/** What is wrong with a position that is well written. */
-function faultOf(state: State, written: Written): string | undefined {
-  const grid = gridOf(state.scenario)
-  const inPlay = scenarioInfo[state.scenario].nations
-  const outside = Object.keys(written.areas ?? {}).find((id) => !grid.areas.includes(id as AreaId))
-  if (outside) return `${outside} is not on the map of this scenario`
-  for (const id of grid.areas) {
-    for (const each of nations) {
-      const found = state.areas[id]?.units[each]
-      const flagged = state.areas[id]?.flags.includes(each)
-      if ((found || flagged) && !inPlay[each]) return `${each} is not in this scenario, but has something in ${id}`
-      if (!found) continue
-      if (found.tanks > 0 && !fitsTerrain('tank', areaInfo[id].terrain)) return `tanks cannot stand in ${id}`
-      if (found.ships > 0 && !fitsTerrain('ship', areaInfo[id].terrain)) return `ships cannot stand in ${id}`
-    }
-  }
-  for (const neutral of state.neutrals) {
-    const { at, home } = neutral
-    if (at && !(grid.areas.includes(at) && fitsTerrain(neutral.kind, areaInfo[at].terrain))) {
-      return `the neutral ${neutral.kind} of ${home} cannot stand in ${at}`
-    }
-    if (at === null && neutral.takers.length === 0)
-      return `the neutral ${neutral.kind} of ${home} is off the board, but nobody took it`
-  }
-  const spent = nations.find((each) => flagsLeft(state, each) < 0)
-  if (spent) return `${spent} has only ${flagMarkers} flag markers`
-  const stranger = Object.entries(state.secret.sheets).find(
-    ([first, sheet]) =>
-      !state.commands.some(
-        (each) =>
-          each[0] === first && sheet.orders.every((code) => each.some((own) => own === readOrderCode(code)?.nation)),
-      ),
-  )
-  if (stranger) return `the sheet of ${stranger[0]} has orders of somebody else`
-  return phaseFault(state)
-}
-
-function phaseFault(state: State): string | undefined {
-  switch (state.phase) {
-    case 'deploy':
-      return state.deploying.length > 0 ? undefined : 'nobody is left to deploy'
-    case 'write':
-      return allIn(state) ? 'every sheet is in, but none is revealed' : undefined
-    case 'reinforce':
-    case 'diplomacy':
-    case 'battle':
-      return state.asks.length > 0 && state.last ? undefined : `nothing is asked in the phase ${state.phase}`
-    case 'over':
-      return undefined
   }
 }
 
