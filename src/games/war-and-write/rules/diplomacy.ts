@@ -119,7 +119,8 @@ function withoutMarker(work: Work, task: Task & { kind: 'marker' }): void {
   for (const sheet of work.state.last?.sheets ?? []) {
     for (const entry of sheet.orders) {
       const order = readOrderCode(entry.code)
-      if (order?.do !== 'D' || order.area !== task.area || !task.nations.includes(order.nation)) continue
+      if (entry.fate !== 'done' || order?.do !== 'D') continue
+      if (order.area !== task.area || !task.nations.includes(order.nation)) continue
       entry.fate = 'vain'
       entry.why = 'no-marker'
     }

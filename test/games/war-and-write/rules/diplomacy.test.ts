@@ -58,6 +58,12 @@ describe('3 Diplomacy', () => {
     expect(inArea(state, 'F2')).toBe('neutral tank of GER')
   })
 
+  it('3.2 gives one unit where two without a commander stand', () => {
+    const neutrals = { A3: { at: 'E2' }, E2: { at: 'E2' } }
+    const { state } = year(war('americas-europe', {}, { at: { neutrals } }), { UK: '2xD E2' })
+    expect(inArea(state, 'E2')).toBe('neutral ship of UK, neutral ship')
+  })
+
   it('asks the allies that wrote D whose marker is placed, and any of them may answer', () => {
     const asked = year(war('europe', {}), { UK: 'D F2', SOV: 'D F2' }).state
     expect(asked.asks[0]).toMatchObject({ kind: 'marker', owners: ['UK', 'SOV'], options: ['UK', 'SOV'] })
