@@ -13,14 +13,14 @@ import { areaInfo, fitsTerrain } from './map/areas.ts'
 import { gridOf } from './map/grid.ts'
 import { isNation, kinds } from './map/ids.ts'
 import { nationInfo } from './map/nations.ts'
-import { readOrderCode } from './map/orders.ts'
+import { readOrderCode, type Order } from './map/orders.ts'
 import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
 import type { ScenarioId } from './map/scenarios.ts'
 import { deployed, deployFault } from './rules/deployment.ts'
-import { faultOf } from './rules/faults.ts'
+import { faultOf, needyArrow } from './rules/faults.ts'
 import { deskOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
 import { deployFaultText, faultText, misplacedText, missingText } from './text/faults.ts'
-import { areaLabel, codeText, kindLabel, orderLabel, plural } from './text/orders.ts'
+import { areaLabel, codeText, kindLabel, orderLabel, orderText, plural } from './text/orders.ts'
 import { alliesOf, askArgument } from './verbs.ts'
 import { commandOf, type Ask, type NationCommand, type WarView } from './view.ts'
 
@@ -77,11 +77,24 @@ function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Questio
   }
 }
 
-function apNote({ desk, orders }: Tally): string {
+function apNote(tally: Tally): string {
+  const { desk, orders } = tally
   const left = desk.ap - orders.length
-  return left >= 0
-    ? `${plural(left, 'action point')} left of ${desk.ap}`
-    : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
+  const ap =
+    left >= 0
+      ? `${plural(left, 'action point')} left of ${desk.ap}`
+      : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
+  const needy = lackingArrow(tally)
+  return needy ? `${ap} · “${orderText(needy)}” still needs an R or a D for its unit` : ap
+}
+
+/**
+ * The last arrow that has no unit yet, but could still get one. Orders that are void anyway (Martial Law) are left out of it.
+ * @param among only these are looked at
+ */
+export function lackingArrow(tally: Tally, among?: (arrow: Order) => boolean): ReturnType<typeof needyArrow> {
+  const sound = tally.desk.view.options.martial ? soundPart(tally) : tally
+  return sound.missing === 0 ? undefined : needyArrow(sound, among)
 }
 
 /** What may become possible this year. A D where no neutral unit can be is writable too, but does nothing. */
@@ -163,7 +176,12 @@ export function warningOf(tally: Tally, code: string): string | undefined {
   const fault = full ? ({ kind: 'ap', ap: tally.desk.ap } as const) : faultOf(sound, order)
   if (!fault) return undefined
   const { text } = faultText(fault)
-  return martial ? `${text} It would be void: 1 point of influence for the enemy.` : text
+  return martial ? voidText(text) : text
+}
+
+/** A fault and what it costs under Martial Law. */
+export function voidText(fault: string): string {
+  return `${fault} It would be void: 1 point of influence for the enemy.`
 }
 
 /** The orders of a sheet that can be carried out, without those written in spite of Martial Law. */
@@ -236,12 +254,8 @@ export function explain(
     if (typeof value !== 'string') return missingText(tally)
     const order = readOrderCode(value)
     if (!order) return { rule: '1.4', text: `“${value}” is not an order.` }
-    if (!ownersOf(decision).includes(order.nation)) {
-      return { rule: '1.2', text: `${nationInfo[order.nation].name} is not yours to command.` }
-    }
-    if (!gridOf(view.scenario).areas.includes(order.do === 'R' || order.do === 'D' ? order.area : order.from)) {
-      return { rule: '1.5', text: `“${codeText(value, several)}” is not on this scenario's map.` }
-    }
+    const stranger = strangerFault(view, decision, order)
+    if (stranger) return stranger
     if (order.do === 'R' && order.kind && !fitsTerrain(order.kind, areaInfo[order.area].terrain)) {
       return misplacedText(order.kind, order.area)
     }
@@ -251,10 +265,23 @@ export function explain(
   }
   if (decision.kind === 'deploy') {
     const order = typeof value === 'string' ? readOrderCode(value) : undefined
+    const stranger = order && strangerFault(view, decision, order)
+    if (stranger) return stranger
     const fault = order && deployFault(deployed(view, given(draft, 'orders')), order)
     return { rule: 'Troop and General Deployment', text: deployFaultText(fault ?? 'no-unit', order) }
   }
   return { rule: '-', text: `“${String(value)}” is not among the choices.` }
+}
+
+/** What is wrong with an order of somebody else's nation, or off the map. */
+function strangerFault(view: WarView, decision: Decision, order: Order): { rule: string; text: string } | undefined {
+  const several = ownersOf(decision).length > 1
+  if (!ownersOf(decision).includes(order.nation)) {
+    return { rule: '1.2', text: `${nationInfo[order.nation].name} is not yours to command.` }
+  }
+  const areas = order.do === 'R' || order.do === 'D' ? [order.area] : [order.from, order.to]
+  if (areas.every((area) => gridOf(view.scenario).areas.includes(area))) return undefined
+  return { rule: '1.5', text: `“${orderText(order, several)}” is not on this scenario's map.` }
 }
 
 /** A value of an argument in words. */

@@ -161,9 +161,10 @@ function expiredSheet(view: WarView, decision: Decision, draft: Draft): Action {
   const legal = legalItems(view, decision, draft, 'orders')
   const orders = view.options.martial ? legal : standing(deskOf(view, decision.owners.filter(isNation)), legal)
   const args: Record<string, string | readonly string[]> = { orders }
+  const known = verbs(view, decision, draft.seat).flatMap((verb) => verb.args.map(({ name }) => name))
   for (const name of ['unit', 'marker'] as const) {
     const value = draft.args[name]
-    if (typeof value !== 'string') continue
+    if (typeof value !== 'string' || !known.includes(name)) continue
     const question = choices(view, decision, draft, name)
     if (question.kind === 'one' && question.allows(value)) args[name] = value
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomAction, seededRng, type Draft } from '../../../src/core/index.ts'
 import { warAndWrite } from '../../../src/games/war-and-write/index.ts'
-import { decisionOf, start, typed, war } from '../../support/war.ts'
+import { decisionOf, start, typed, war, year } from '../../support/war.ts'
 
 /** A board on which Germany may write nearly anything. */
 const board = war(
@@ -27,6 +27,11 @@ describe('the notation of the sheet', () => {
     ['2×D E2', ['GER.D.E2', 'GER.D.E2']],
     ['D E2 x2', ['GER.D.E2', 'GER.D.E2']],
     ['D E2, D E2', ['GER.D.E2', 'GER.D.E2']],
+    ['2xD E2 T G3-H3', ['GER.D.E2', 'GER.D.E2', 'GER.T.G3-H3']],
+    ['D E2 2xT G3-H3', ['GER.D.E2', 'GER.T.G3-H3', 'GER.T.G3-H3']],
+    ['D E2 x2 T G3-H3', ['GER.D.E2', 'GER.D.E2', 'GER.T.G3-H3']],
+    ['D E2 2x', ['GER.D.E2', 'GER.D.E2']],
+    ['D E2. T: G3-H3.', ['GER.D.E2', 'GER.T.G3-H3']],
     ['T G3→H3, T G3>H3', ['GER.T.G3-H3', 'GER.T.G3-H3']],
     ['T G3 -> H3, T G3 – H3', ['GER.T.G3-H3', 'GER.T.G3-H3']],
     ['tank G3 to H3, ship F1 => E2', ['GER.T.G3-H3', 'GER.S.F1-E2']],
@@ -46,9 +51,34 @@ describe('the notation of the sheet', () => {
   })
 
   it('reads the wishes for choices to come', () => {
-    const { draft, problems } = typed(board, 'GER', 'D E2, prefer ship, marker GER, returns H3 F2')
+    const state = start('europe')
+    const { draft, problems } = typed(state, 'UK', 'D F2, prefer ship, marker SOV, returns H3, F2, T F1-F2')
     expect(problems.map(({ text }) => text)).toEqual([])
-    expect(draft.args).toEqual({ orders: ['GER.D.E2'], unit: 'ship', marker: 'GER', returns: ['H3', 'F2'] })
+    expect(draft.args).toEqual({
+      orders: ['UK.D.F2', 'UK.T.F1-F2'],
+      unit: 'ship',
+      marker: 'SOV',
+      returns: ['H3', 'F2'],
+    })
+  })
+
+  it('has no wish for a marker where a nation is alone on its side, and the sheet stays legal', () => {
+    const state = start('europe')
+    const { draft, problems } = typed(state, 'GER', 'D F2, marker GER')
+    expect(problems).toEqual([])
+    expect(draft.args).toEqual({ orders: ['GER.D.F2'] })
+    const wished: Draft = { ...draft, args: { ...draft.args, marker: 'GER' } }
+    expect(warAndWrite.expire(state, decisionOf(state, 'GER'), wished).args).toEqual({ orders: ['GER.D.F2'] })
+  })
+
+  it('reads the word that answers an open choice', () => {
+    const asked = year(war('europe', {}, { at: { reserves: { UK: '1T 1S' } } }), { UK: 'R F1' }).state
+    expect(typed(asked, 'UK', 'a ship, please').draft).toEqual({ seat: 'UK', do: 'recruit', args: { unit: 'ship' } })
+    const wrong = typed(asked, 'UK', 'F2')
+    expect(wrong.draft.args).not.toHaveProperty('unit')
+    expect(wrong.problems).toMatchObject([{ kind: 'unreadable', at: 0, length: 2 }])
+    const view = warAndWrite.view(asked, { kind: 'seats', seats: ['UK'] }) as never
+    expect(warAndWrite.notation?.example(view, decisionOf(asked, 'UK'), 'UK')).toBe('tank')
   })
 
   it('replaces the sheet, and adds to it after a plus', () => {
@@ -56,9 +86,28 @@ describe('the notation of the sheet', () => {
     const view = warAndWrite.view(board, { kind: 'seats', seats: ['GER'] }) as never
     const before: Draft = { seat: 'GER', do: 'orders', args: { orders: ['GER.D.E2'], unit: 'tank' } }
     const read = (line: string) => warAndWrite.notation?.read(view, decision, before, line, false).draft.args
-    expect(read('D F1')).toEqual({ orders: [], unit: 'tank' })
+    expect(read('D E2, D E2')).toEqual({ orders: ['GER.D.E2', 'GER.D.E2'], unit: 'tank' })
+    expect(read('none')).toEqual({ orders: [], unit: 'tank' })
     expect(read('T G3-H3')).toEqual({ orders: ['GER.T.G3-H3'], unit: 'tank' })
     expect(read('+ T G3-H3')).toEqual({ orders: ['GER.D.E2', 'GER.T.G3-H3'], unit: 'tank' })
+  })
+
+  it.each(['thanks, see you later', 'R H1', 'D G1', 'prefer tank'])(
+    'keeps the sheet where a line has no order that could be kept (“%s”)',
+    (line) => {
+      const view = warAndWrite.view(board, { kind: 'seats', seats: ['GER'] }) as never
+      const before: Draft = { seat: 'GER', do: 'orders', args: { orders: ['GER.D.E2'] } }
+      const reading = warAndWrite.notation?.read(view, decisionOf(board, 'GER'), before, line, false)
+      expect(reading?.draft.args['orders']).toEqual(['GER.D.E2'])
+    },
+  )
+
+  it('does not take an arrow off that was there before the line', () => {
+    const state = war('europe', {})
+    const view = warAndWrite.view(state, { kind: 'seats', seats: ['UK'] }) as never
+    const before: Draft = { seat: 'UK', do: 'orders', args: { orders: ['UK.S.E2-F1'] } }
+    const reading = warAndWrite.notation?.read(view, decisionOf(state, 'UK'), before, '+ D H3', false)
+    expect(reading).toMatchObject({ draft: { args: { orders: ['UK.S.E2-F1', 'UK.D.H3'] } }, problems: [] })
   })
 
   it.each([
@@ -100,6 +149,28 @@ describe('the notation of the sheet', () => {
     expect(draft.args['orders']).toEqual(['UK.D.H3'])
     expect(problems).toMatchObject([{ kind: 'illegal', rule: '1.5', at: 0, length: 7 }])
     expect(typed(state, 'UK', 'T F1-F2, R F1').draft.args['orders']).toEqual(['UK.T.F1-F2', 'UK.R.F1'])
+  })
+
+  it('leaves out the last of the arrows for which there is no unit', () => {
+    const state = war('europe', { F1: { UK: '1T' } }, { at: { reserves: { UK: '1T' } } })
+    expect(typed(state, 'UK', 'T F1-F2, T F1-G1').draft.args['orders']).toEqual(['UK.T.F1-F2'])
+  })
+
+  it.each([
+    ['S E2-F1, D H3, R F1', '1.3', /S E2-F1.*no action point/],
+    ['S E2-F1, D H3, T F2-F1', '1.3', /S E2-F1.*no action point/],
+    ['S E2-D2', '1.5', /not on this scenario/],
+    ['R F1 ship', '2.3', /no further ship/],
+    ['T F2-F1, T F2-F1 N, D E2, D E2', '1.5', /F2-F1 N.*no neutral tank/],
+  ])('names the true reason (“%s”)', (line, rule, text) => {
+    const state = war('europe', { F2: { UK: '1T' } }, { at: { reserves: { UK: '1T' } } })
+    const { problems } = typed(state, 'UK', line)
+    expect(
+      problems
+        .filter((problem) => problem.rule === rule)
+        .map((problem) => problem.text)
+        .join(),
+    ).toMatch(text)
   })
 
   it('asks for confirmation before a D that can do nothing', () => {
@@ -159,5 +230,9 @@ describe('the notation of the sheet', () => {
     const { draft, problems } = typed(state, 'GER', 'T G2-F3, S G1-E1, R G2')
     expect(draft).toMatchObject({ do: 'deploy', args: { orders: ['GER.T.G2-F3', 'GER.S.G1-E1'] } })
     expect(problems).toMatchObject([{ kind: 'illegal', at: 18 }])
+    const texts = (line: string) => typed(state, 'GER', line).problems.map(({ text }) => text)
+    expect(texts('T G2-I1').join()).toContain('not on this scenario')
+    expect(texts('UK: T F2-F3').join()).toContain('not yours')
+    expect(texts('T G1-G1').join()).toContain('already')
   })
 })

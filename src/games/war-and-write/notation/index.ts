@@ -1,11 +1,13 @@
 import type { ArgValue, Decision, Draft, LineProblem, Notation, Reading } from '../../../core/index.ts'
-import { choices, explain, given, sheetTally, warningOf } from '../choices.ts'
+import { choices, explain, given, lackingArrow, sheetTally, voidText, warningOf } from '../choices.ts'
 import { isNation, type Nation } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { orderCode, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
-import { missingText, needyArrow } from '../text/faults.ts'
+import { needyText } from '../text/faults.ts'
 import { gathered, listed, orderText } from '../text/orders.ts'
+import { verbs } from '../verbs.ts'
 import type { WarView } from '../view.ts'
+import { answerExample, readAnswer } from './answer.ts'
 import { parseLine, withNation, type Item, type Parsed } from './parse.ts'
 
 /** The order sheet's own short notation. */
@@ -28,6 +30,7 @@ interface Work {
 }
 
 function readLine(view: WarView, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading {
+  if (decision.kind !== 'orders' && decision.kind !== 'deploy') return readAnswer(view, decision, draft, line)
   const adds = /^\s*\+/.exec(line)?.[0].length ?? 0
   const blank = /^\s*(-|none|pass)?\s*$/i.test(line)
   const parsed = blank ? { items: [], problems: [] } : parseLine(' '.repeat(adds) + line.slice(adds))
@@ -46,6 +49,8 @@ function readLine(view: WarView, decision: Decision, draft: Draft, line: string,
     dropNeedy(work)
     takeWishes(work, parsed)
   }
+  // A line without one order that could be kept, such as a word to a friend, does not wipe the sheet.
+  if (!blank && given(work.draft, 'orders').length === 0) set(work, 'orders', given(draft, 'orders'))
   return { draft: work.draft, problems: work.problems.sort((a, b) => a.at - b.at) }
 }
 
@@ -128,18 +133,23 @@ function instead(work: Work, order: Order): string {
   )}.`
 }
 
-/** Takes off arrows that have no unit, now that the whole line is read. */
+/**
+ * Takes off the arrows of the line that have no unit, now that all of it is read. Under Martial Law they may stay, once
+ * their writer has heard what they cost.
+ */
 function dropNeedy(work: Work): void {
-  if (work.view.options.martial) return
+  const { martial } = work.view.options
+  if (martial && work.confirmed) return
   for (;;) {
     const codes = given(work.draft, 'orders')
     const tally = sheetTally(work.view, work.decision, codes)
-    const needy = tally.missing === 0 ? undefined : needyArrow(tally)
+    const needy = lackingArrow(tally, (arrow) => work.places.has(orderCode(arrow)))
     if (!needy) return
-    const { rule, text } = missingText(tally)
+    const { rule, text } = needyText(needy)
     const code = orderCode(needy)
-    const item = work.places.get(code)
-    work.problems.push({ kind: 'illegal', at: item?.at ?? 0, length: item?.length ?? 0, rule, text })
+    const { at, length } = work.places.get(code) ?? { at: 0, length: 0 }
+    if (martial) work.problems.push({ kind: 'warning', at, length, text: voidText(text) })
+    else work.problems.push({ kind: 'illegal', at, length, rule, text })
     const last = codes.lastIndexOf(code)
     set(
       work,
@@ -152,8 +162,10 @@ function dropNeedy(work: Work): void {
 function takeWishes(work: Work, parsed: Parsed): void {
   if (parsed.unit) set(work, 'unit', parsed.unit)
   if (parsed.marker) {
-    if (allows(work, 'marker', parsed.marker)) set(work, 'marker', parsed.marker)
-    else problem(work, `${nationInfo[parsed.marker].name} is not on your side here.`)
+    const wished = allows(work, 'marker', parsed.marker)
+    // Who is alone on its side has no such wish to write.
+    if (wished && takesMarker(work)) set(work, 'marker', parsed.marker)
+    else if (!wished) problem(work, `${nationInfo[parsed.marker].name} is not on your side here.`)
   }
   if (parsed.returns) {
     set(work, 'returns', [])
@@ -162,6 +174,10 @@ function takeWishes(work: Work, parsed: Parsed): void {
       else problem(work, `Neutral units do not return to ${area}: it has no neutral symbol here, or is named twice.`)
     }
   }
+}
+
+function takesMarker({ view, decision, draft }: Work): boolean {
+  return verbs(view, decision, draft.seat).some(({ args }) => args.some(({ name }) => name === 'marker'))
 }
 
 function problem(work: Work, text: string): void {
@@ -185,6 +201,7 @@ function write(draft: Draft): string {
 
 /** A line of up to three orders that could be written now. */
 function example(view: WarView, decision: Decision): string {
+  if (decision.kind !== 'orders' && decision.kind !== 'deploy') return answerExample(view, decision)
   let draft: Draft = { seat: decision.owners[0] ?? '', do: 'orders', args: { orders: [] } }
   for (const verb of ['R', 'T', 'S', 'D']) {
     const question = choices(view, decision, draft, 'orders')

@@ -83,7 +83,7 @@ function readPart(cursor: Cursor): void {
   const times = take(cursor, 'times')?.count ?? 1
   const order = readOrder(cursor)
   if (!order) return
-  const count = times * (take(cursor, 'times')?.count ?? 1)
+  const count = times * timesBehind(cursor)
   const first = cursor.tokens[start]
   const last = cursor.tokens[cursor.next - 1]
   const at = first?.at ?? 0
@@ -100,8 +100,19 @@ function readPart(cursor: Cursor): void {
   cursor.items.push({ order, count, nation: nation?.nation ?? cursor.nation, at, length })
 }
 
+/** `D E2 x2`; in `D E2 2xD F2` the number belongs to what follows. */
+function timesBehind(cursor: Cursor): number {
+  const token = peek(cursor)
+  if (token?.kind !== 'times') return 1
+  const next = peek(cursor, 1)
+  if (token.before && next && next.kind !== 'separator') return 1
+  cursor.next += 1
+  return token.count
+}
+
 function readOrder(cursor: Cursor): TypedOrder | undefined {
   const verb = take(cursor, 'verb')
+  if (verb) take(cursor, 'colon')
   const area = take(cursor, 'area')
   if (!area) {
     return complain(
@@ -163,11 +174,20 @@ function readWish(cursor: Cursor, { wish, at }: Token & { kind: 'wish' }): void 
     }
     case 'returns': {
       const areas: AreaId[] = []
-      for (let area = take(cursor, 'area'); area; area = take(cursor, 'area')) areas.push(area.area)
+      for (let area = take(cursor, 'area'); area; area = nextReturn(cursor)) areas.push(area.area)
       if (areas.length > 0) cursor.wishes.returns = areas
       else complain(cursor, 'Write “returns” and areas with a neutral symbol, best first.', at)
     }
   }
+}
+
+/** The next area of such a list, also behind a comma, unless an arrow begins there. */
+function nextReturn(cursor: Cursor): (Token & { kind: 'area' }) | undefined {
+  const comma = peek(cursor)?.kind === 'separator' ? 1 : 0
+  const after = peek(cursor, comma + 1)?.kind
+  if (comma === 1 && (peek(cursor, 1)?.kind !== 'area' || after === 'arrow' || after === 'area')) return undefined
+  cursor.next += comma
+  return take(cursor, 'area')
 }
 
 /** Points at the word that could not be read, and goes on behind the next comma. */

@@ -6,7 +6,8 @@ export type Token = { readonly at: number; readonly length: number } & (
   | { readonly kind: 'separator' }
   | { readonly kind: 'area'; readonly area: AreaId }
   | { readonly kind: 'arrow'; readonly double: boolean }
-  | { readonly kind: 'times'; readonly count: number }
+  /** `before`: written as `2x`, before what it counts. */
+  | { readonly kind: 'times'; readonly count: number; readonly before: boolean }
   | { readonly kind: 'verb'; readonly verb: 'R' | 'D' | 'T' | 'S' }
   | { readonly kind: 'nation'; readonly nation: Nation }
   | { readonly kind: 'wish'; readonly wish: 'unit' | 'marker' | 'returns' }
@@ -16,7 +17,8 @@ export type Token = { readonly at: number; readonly length: number } & (
 )
 
 const patterns = {
-  separator: /[,;\n]+/y,
+  /** A full stop between words ends an order, too. */
+  separator: /[,;\n]+|\.(?=\s|$)/y,
   times: /(\d{1,2})\s*[x×*]|[x×*]\s*(\d{1,2})(?![\d\p{L}])/iuy,
   /** A letter glued to its area: `RF1`. */
   glued: /[rdts](?=[a-l][1-3](?![\p{L}\d]))/iuy,
@@ -82,7 +84,10 @@ function tokenAt(take: (pattern: RegExp) => RegExpExecArray | undefined): { toke
   const separator = take(patterns.separator)
   if (separator) return { token: { kind: 'separator' }, length: separator[0].length }
   const times = take(patterns.times)
-  if (times) return { token: { kind: 'times', count: Number(times[1] ?? times[2]) }, length: times[0].length }
+  if (times) {
+    const before = times[1] !== undefined
+    return { token: { kind: 'times', count: Number(times[1] ?? times[2]), before }, length: times[0].length }
+  }
   const glued = take(patterns.glued)
   const gluedWord = glued && words.get(glued[0].toLowerCase())
   if (gluedWord) return { token: gluedWord, length: 1 }

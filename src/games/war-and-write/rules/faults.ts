@@ -7,7 +7,7 @@ export type Fault =
   | { readonly kind: 'ap'; readonly ap: number }
   | { readonly kind: 'ap-needed'; readonly order: Order }
   | { readonly kind: 'no-flag'; readonly nation: Nation; readonly area: AreaId }
-  | { readonly kind: 'no-reserve'; readonly nation: Nation; readonly area: AreaId }
+  | { readonly kind: 'no-reserve'; readonly nation: Nation; readonly area: AreaId; readonly unit?: Kind }
   | { readonly kind: 'scarce'; readonly nation: Nation; readonly area: AreaId; readonly flags: number }
   | { readonly kind: 'no-way'; readonly unit: Kind; readonly from: AreaId; readonly to: AreaId }
   | {
@@ -29,7 +29,7 @@ export function faultOf(tally: Tally, order: Order): Fault | undefined {
   if (mayAdd(tally, order)) return undefined
   switch (order.do) {
     case 'D':
-      return { kind: 'ap', ap: desk.ap }
+      return apFault(tally, order)
     case 'R':
       return recruitFault(tally, order)
     case 'T':
@@ -38,27 +38,53 @@ export function faultOf(tally: Tally, order: Order): Fault | undefined {
   }
 }
 
-function recruitFault({ desk, spots, orders }: Tally, order: Order & { do: 'R' }): Fault {
-  const { nation, area } = order
+/** No action point is left, or those that are left must go into what another arrow still needs. */
+function apFault({ desk, orders }: Tally, order: Order): Fault {
+  const needy = orders.length < desk.ap ? needyArrow(tallyOf(desk, [...orders, order])) : undefined
+  return needy ? { kind: 'ap-needed', order: needy } : { kind: 'ap', ap: desk.ap }
+}
+
+/** The last arrow without which the others would have their units. @param among only these are looked at */
+export function needyArrow(
+  tally: Tally,
+  among: (arrow: Order) => boolean = () => true,
+): (Order & { do: 'T' | 'S' }) | undefined {
+  for (let at = tally.orders.length - 1; at >= 0; at--) {
+    const order = tally.orders[at]
+    if ((order?.do !== 'T' && order?.do !== 'S') || !among(order)) continue
+    const rest = tallyOf(
+      tally.desk,
+      tally.orders.filter((_, index) => index !== at),
+    )
+    if (rest.missing !== undefined && (tally.missing === undefined || rest.missing < tally.missing)) return order
+  }
+  return undefined
+}
+
+function recruitFault(tally: Tally, order: Order & { do: 'R' }): Fault {
+  const { desk, spots, orders } = tally
+  const { nation, area, kind: unit } = order
   const site = desk.site(nation, area)
   if (site.flags === 0) return { kind: 'no-flag', nation, area }
   const spot = spots.get(`${nation}${area}`)
   const written = spot ? spot.recruits.tank + spot.recruits.ship + spot.recruits.either : 0
   if (desk.view.options.scarce && written >= site.flags) return { kind: 'scarce', nation, area, flags: site.flags }
-  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'no-reserve', nation, area }
+  if (orders.length >= desk.ap || tallyOf(desk, [...orders, order]).missing !== undefined) return apFault(tally, order)
+  return { kind: 'no-reserve', nation, area, ...(unit ? { unit } : {}) }
 }
 
-function arrowFault({ desk, spots, orders }: Tally, order: Order & { do: 'T' | 'S' }): Fault {
+function arrowFault(tally: Tally, order: Order & { do: 'T' | 'S' }): Fault {
+  const { desk, spots, orders } = tally
   const { nation, from, to } = order
   const unit = kindOf[order.do]
   if (!isDrawable(desk, order)) return { kind: 'no-way', unit, from, to }
   const site = desk.site(nation, from)
   const there = (order.neutral ? 0 : site.own[unit]) + site.led[unit]
-  const written = spots.get(`${nation}${from}`)?.arrows[unit] ?? 0
+  const written = spots.get(`${nation}${from}`)?.[order.neutral ? 'named' : 'arrows'][unit] ?? 0
   if (tallyOf(desk, [...orders, order]).missing === undefined) {
     return there === 0 && written === 0
       ? { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
       : { kind: 'all-ordered', nation, unit, area: from }
   }
-  return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'ap-needed', order }
+  return apFault(tally, order)
 }

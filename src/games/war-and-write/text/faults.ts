@@ -4,8 +4,8 @@ import { nationInfo } from '../map/nations.ts'
 import { kindOf, type Order } from '../map/orders.ts'
 import type { DeployFault } from '../rules/deployment.ts'
 import { deploymentLimit } from '../rules/deployment.ts'
-import type { Fault } from '../rules/faults.ts'
-import { tallyOf, type Tally } from '../rules/write.ts'
+import { needyArrow, type Fault } from '../rules/faults.ts'
+import type { Tally } from '../rules/write.ts'
 import type { Why } from '../view.ts'
 import { areaLabel, orderText, plural } from './orders.ts'
 
@@ -22,7 +22,7 @@ export function faultText(fault: Fault): Said {
     case 'ap-needed':
       return {
         rule: '1.3',
-        text: `“${orderText(fault.order)}” also needs an R or a D for its unit, and you have no action point left for that.`,
+        text: `“${orderText(fault.order)}” also needs an R or a D for its unit, and no action point would be left for that.`,
       }
     case 'no-flag':
       return {
@@ -32,7 +32,7 @@ export function faultText(fault: Fault): Said {
     case 'no-reserve':
       return {
         rule: '2.3',
-        text: `The reserve of ${nationInfo[fault.nation].name} has no further unit for ${areaLabel(fault.area)} (${areaInfo[fault.area].terrain}).`,
+        text: `The reserve of ${nationInfo[fault.nation].name} has no further ${fault.unit ?? 'unit'} for ${areaLabel(fault.area)} (${areaInfo[fault.area].terrain}).`,
       }
     case 'scarce':
       return {
@@ -84,7 +84,11 @@ export function missingText(tally: Tally): Said {
     }
   }
   const needy = needyArrow(tally)
-  if (!needy) return { rule: '1.5', text: 'An arrow on this sheet has no unit that could follow it.' }
+  return needy ? needyText(needy) : { rule: '1.5', text: 'An arrow on this sheet has no unit that could follow it.' }
+}
+
+/** An arrow that has no unit yet. */
+export function needyText(needy: Order & { do: 'T' | 'S' }): Said {
   const from = areaLabel(needy.from)
   const unit = needy.neutral ? `neutral ${kindOf[needy.do]}` : kindOf[needy.do]
   return {
@@ -93,22 +97,11 @@ export function missingText(tally: Tally): Said {
   }
 }
 
-/** The first arrow without which the others would have their units. */
-export function needyArrow(tally: Tally): (Order & { do: 'T' | 'S' }) | undefined {
-  for (const order of tally.orders) {
-    if (order.do !== 'T' && order.do !== 'S') continue
-    const rest = tallyOf(
-      tally.desk,
-      tally.orders.filter((other) => other !== order),
-    )
-    if (rest.missing !== undefined && (tally.missing === undefined || rest.missing < tally.missing)) return order
-  }
-  return undefined
-}
-
 export function deployFaultText(fault: DeployFault, order: Order | undefined): string {
   if (!order || order.do === 'R' || order.do === 'D') return 'Only arrows of tanks and ships are written here.'
   const kind = kindOf[order.do]
+  if (order.neutral) return 'Neutral units are not deployed: they stay where they stand.'
+  if (order.from === order.to) return `That ${kind} stands in ${areaLabel(order.to)} already.`
   switch (fault) {
     case 'terrain':
       return `A ${kind} cannot stand in ${areaLabel(order.to)} (${areaInfo[order.to].terrain}).`

@@ -165,6 +165,31 @@ describe('Martial Law', () => {
     expect(typed(state, 'UK', 'T F1-F2, T F1-G1', true).draft.args['orders']).toEqual(['UK.T.F1-F2', 'UK.T.F1-G1'])
   })
 
+  it('warns of an arrow whose unit no order of the sheet brings, although one still could', () => {
+    const state = war('europe', { F1: { UK: '1S' } }, { options, at: { reserves: { UK: '1S' } } })
+    const first = typed(state, 'UK', 'S F1-E2, S F1-E1')
+    expect(first.draft.args['orders']).toEqual(['UK.S.F1-E2'])
+    expect(first.problems).toMatchObject([{ kind: 'warning', at: 9, length: 7 }])
+    expect(typed(state, 'UK', 'S F1-E2, S F1-E1', true).draft.args['orders']).toHaveLength(2)
+    expect(typed(state, 'UK', 'S F1-E2, S F1-E1, R F1').problems).toEqual([])
+  })
+
+  it('says on the sheet which arrow still lacks its unit', () => {
+    const state = war('europe', { F1: { UK: '1S' } }, { options, at: { reserves: { UK: '1S' } } })
+    const view = warAndWrite.view(state, { kind: 'seats', seats: ['UK'] })
+    const note = (orders: readonly string[]) =>
+      warAndWrite.choices(view, decisionOf(state, 'UK'), { seat: 'UK', do: 'orders', args: { orders } }, 'orders').note
+    expect(note(['UK.S.F1-E2', 'UK.S.F1-E1'])).toContain('“S F1-E1” still needs')
+    expect(note(['UK.S.F1-E2', 'UK.S.F1-E1', 'UK.R.F1'])).toBe('0 action points left of 3')
+  })
+
+  it('does not excuse an order beyond the action points where no marker is left', () => {
+    const commander = 'UK'
+    const neutrals = { A3: { commander }, B3: { commander }, C3: { commander }, F2: { commander }, E2: {} }
+    const played = year(war('world', {}, { options, at: { neutrals } }), { UK: '4xD H3' })
+    expect(eventsOf(played, 'arbitrated')).toMatchObject([{ penalties: { axis: 1, allies: 0 } }])
+  })
+
   it('gives the enemy a point of influence for every void order', () => {
     const state = war('europe', board, { options })
     const played = year(state, { UK: '2xR F1, D F2, D F2', GER: 'T G3-F3, T G3-F3' })
