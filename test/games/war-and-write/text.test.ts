@@ -86,6 +86,21 @@ function statesOf(scenario: (typeof scenarioIds)[number]): readonly State[] {
   return states
 }
 
+describe('a sheet', () => {
+  it('heads every sheet with its nation and says how many orders it may hold', () => {
+    const state = start('europe', { commands: [['UK', 'SOV'], ['GER']] })
+    const of = (nation: 'UK' | 'GER') => {
+      const decision = decisionOf(state, nation)
+      const view = warAndWrite.view(state, { kind: 'seats', seats: [nation] })
+      return [decision.title, warAndWrite.hint(view, decision, nation)]
+    }
+    expect(of('UK')[0]).toBe('Britain and Soviet Union: orders for 1940')
+    expect(of('UK')[1]).toContain('up to 6 orders')
+    expect(of('GER')[0]).toBe('Germany: orders for 1940')
+    expect(of('GER')[1]).toContain('up to 7 orders')
+  })
+})
+
 describe('texts keep their limits', () => {
   it.each(scenarioIds)('in summaries, hints and menus of %s', (scenario) => {
     for (const state of statesOf(scenario)) {

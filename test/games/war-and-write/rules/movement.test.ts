@@ -43,6 +43,11 @@ describe('4 Movement', () => {
     })
   })
 
+  it('holds any number of units in an area', () => {
+    const state = war('europe', { F1: { UK: '9T 9S' }, F2: { UK: '1T' } }, { at: { reserves: { UK: '1S' } } })
+    expect(inArea(year(state, { UK: 'T F2-F1, R F1' }).state, 'F1')).toBe('UK 10T 10S')
+  })
+
   it('moves a nation’s own unit before the neutral one that it commands, unless the arrow names that', () => {
     const at = { neutrals: { F2: { commander: 'UK' } } }
     const state = war('europe', { F2: { UK: '1T' } }, { at })
