@@ -58,7 +58,7 @@ export const topics: readonly Topic[] = [
       '**D** diplomacy: `D E2`, twice as `2xD E2`',
       '**T** tank moves: `T G3-H3`',
       '**S** ship moves: `S F1-E2`',
-      'Several in one line: `R F1, D E2, T G3-H3`. With `+` in front the line is added to your sheet, otherwise it replaces it.',
+      'Several in one line: `R F1, D E2, T G3-H3`. With `+` in front the line is added to your sheet, otherwise its orders replace yours; `none` empties it.',
       '`N` after an arrow sends the neutral unit that you command instead of your own: `T F2-F1 N`.',
       'Who commands two nations writes the nation in front: `UK: R F1, SOV: T H1-G2`. Without it the order is the first nation’s if it can be.',
       '',
@@ -71,7 +71,7 @@ export const topics: readonly Topic[] = [
     title: 'Choices written beforehand',
     text: lines(
       'Some choices come up only after the sheets are open. If you write your wish on the sheet, nobody has to wait for you:',
-      '`prefer tank` or `prefer ship`: for an R on a coast that does not say which, and for the result of a battle.',
+      '`prefer tank` or `prefer ship`: for an R on a coast that does not say which and whose unit none of your arrows needs, and for the result of a battle.',
       '`marker UK`: which ally’s marker or flag is placed where several could.',
       '`returns H3 J2`: where neutral units go that you destroyed, best first.',
       'Without a wish you are asked when it matters. Nothing is asked that has only one answer.',
