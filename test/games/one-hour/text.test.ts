@@ -7,9 +7,7 @@ import { game, read, setupOf, startBoard, type Game } from './support.ts'
 
 const spectator = { kind: 'spectator' } as const
 const told = (events: readonly Event[]) =>
-  events
-    .map((event) => oneHour.tell(event, spectator))
-    .map((telling) => `${telling?.heading ?? ''}: ${telling?.text ?? ''}`)
+  events.flatMap((event) => oneHour.tell(event, spectator) ?? []).map(({ heading, text }) => `${heading}: ${text}`)
 
 const draft = (seat: string) => ({ seat, do: '', args: {} })
 
