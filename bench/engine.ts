@@ -83,7 +83,7 @@ async function measure(game: AnyGame): Promise<readonly Row[]> {
       what: `${game.meta.title}: actions checked and carried out`,
       value: median(speeds),
       unit: 'per s',
-      note: 'target: 20,000',
+      target: { atLeast: 20_000 },
     },
     { what: `${game.meta.title}: whole games by random players`, value: median(whole), unit: 'per s' },
   ]

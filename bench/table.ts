@@ -1,9 +1,13 @@
+/** What a value is measured against. */
+export type Target = { readonly atMost: number } | { readonly atLeast: number }
+
 /** One line of the table. */
 export interface Row {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** What it is compared with: a target, or an earlier row. */
+  readonly target?: Target
+  /** What it is compared with or how it came about. */
   readonly note?: string
 }
 
@@ -44,9 +48,17 @@ export function heapInUse(): number {
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
+/** "≤ 300: ×0.41", with a word where the target is missed. */
+function against(value: number, target: Target): string {
+  const [sign, bound] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast]
+  const met = 'atMost' in target ? value <= bound : value >= bound
+  return `target ${sign} ${number.format(bound)}: ×${(value / bound).toFixed(2)}${met ? '' : ', missed'}`
+}
+
 export function format(title: string, rows: readonly Row[]): string {
-  const lines = rows.map(({ what, value, unit, note }) => {
-    return `  ${what.padEnd(58)}${number.format(value).padStart(12)} ${unit.padEnd(10)}${note ?? ''}`.trimEnd()
+  const lines = rows.map(({ what, value, unit, target, note }) => {
+    const remarks = [...(target ? [against(value, target)] : []), ...(note === undefined ? [] : [note])].join(' · ')
+    return `  ${what.padEnd(62)}${number.format(value).padStart(10)} ${unit.padEnd(7)}${remarks}`.trimEnd()
   })
   return [title, ...lines].join('\n')
 }
