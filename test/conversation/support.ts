@@ -2,15 +2,22 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { buttonLabels, findPart, textOf, type Person } from '../support/person.ts'
 import type { Table } from '../discord/support/table.ts'
 
+/** A machine that runs all tests at once may be slow; nobody waits this long where all is well. */
+const PATIENCE = 30_000
+
 /** The newest version of a message, once it is as wished. */
 export function until(who: Person, message: APIMessage, test: (message: APIMessage) => boolean, what: string) {
-  return who.waitFor((candidate) => candidate.id === message.id && test(candidate), what)
+  return who.waitFor((candidate) => candidate.id === message.id && test(candidate), what, PATIENCE)
 }
 
 /** Waits for a message of the channel that says this; edits count. */
 export function says(who: Person, channel: string, words: string | RegExp): Promise<APIMessage> {
   const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
-  return who.waitFor((message) => message.channel_id === channel && fits(textOf(message)), `“${String(words)}”`)
+  return who.waitFor(
+    (message) => message.channel_id === channel && fits(textOf(message)),
+    `“${String(words)}”`,
+    PATIENCE,
+  )
 }
 
 /** Waits for a message whose buttons include this one. */
@@ -19,15 +26,20 @@ export function offers(who: Person, channel: string, label: string, words = ''):
     (message) =>
       message.channel_id === channel && buttonLabels(message).includes(label) && textOf(message).includes(words),
     `A message with “${label}” and “${words}”`,
+    PATIENCE,
   )
 }
 
 /** The person's own sheet in their direct messages, once it is about this and can be written on. */
 export async function sheetOf(who: Person, words: string): Promise<APIMessage> {
-  return who.waitFor((message) => {
-    if (!textOf(message).includes(words)) return false
-    return buttonLabels(message).some((label) => label === 'Ready' || label === 'Confirm')
-  }, `The sheet of ${who.name} about “${words}”`)
+  return who.waitFor(
+    (message) => {
+      if (!textOf(message).includes(words)) return false
+      return buttonLabels(message).some((label) => label === 'Ready' || label === 'Confirm')
+    },
+    `The sheet of ${who.name} about “${words}”`,
+    PATIENCE,
+  )
 }
 
 /** Opens a lobby, seats these people, and starts: seats by the entry of the menu that each one takes. */
