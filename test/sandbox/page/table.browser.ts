@@ -307,6 +307,20 @@ describe('life at the table', () => {
     expect(box?.y).toBeLessThan(desktop.height)
   })
 
+  it('takes text behind a command for its first option', async () => {
+    await table.field.fill('/show ')
+    await page.getByRole('option', { name: 'silent' }).waitFor()
+    await page.keyboard.type('text')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Elena')
+    const line = page.getByRole('group', { name: 'Command /show' })
+    expect(await line.getByLabel('person').inputValue()).toBe('Elena')
+    expect(await line.getByLabel('Press Enter to send').inputValue()).toBe('')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await table.message('@Elena is called.').waitFor()
+  })
+
   it('takes a file into a command', async () => {
     await table.field.fill('/game import ')
     await page

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
 import { repeat } from 'lit-html/directives/repeat.js'
 import type { BasicOption } from '../model/wire.ts'
 import type { Composition } from './composition.ts'
@@ -34,7 +35,7 @@ export function commandLine(line: Line): TemplateResult {
       aria-controls="composer-menu"
       aria-activedescendant=${line.activeId ?? nothing}
       placeholder=${hidden.length === 0 ? '' : `+${String(hidden.length)} more`}
-      .value=${composition.adderText}
+      .value=${live(composition.adderText)}
       @input=${(event: Event) => {
         composition.typeInAdder((event.target as HTMLInputElement).value)
       }}
@@ -75,7 +76,7 @@ function textField(
     aria-required=${option.required === true}
     aria-description=${option.description}
     size=${Math.min(40, Math.max(6, text.length))}
-    .value=${text}
+    .value=${live(text)}
     @input=${(event: Event) => {
       composition.fill(name, { text: (event.target as HTMLInputElement).value })
     }}

@@ -1,4 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
 import type { App } from '../app.ts'
 import { type Channel, channelTypes, displayName } from '../model/wire.ts'
 import { icon } from '../view/icons.ts'
@@ -155,7 +156,7 @@ function textField({ app, channel }: Source, composition: Composition, activeId:
     placeholder="Message ${target}"
     maxlength="2000"
     autocomplete="off"
-    .value=${composition.draft.text}
+    .value=${live(composition.draft.text)}
     @input=${onInput}
     @focus=${() => {
       composition.enter({ at: 'text' })

@@ -127,7 +127,17 @@ export class Composition {
     if (filling !== undefined) this.#begin(filling)
   }
 
+  /** Typing where options are added: their names are found, and any other text begins the first one. */
   typeInAdder(text: string): void {
+    const { filling } = this.#draft
+    const [first] = filling === undefined ? [] : hiddenOptions(filling)
+    if (filling !== undefined && first !== undefined && adderMenu(filling, text) === undefined) {
+      this.#adderText = ''
+      this.#write({ text: '', filling: withOption(filling, first.name) })
+      this.#around.focus({ at: 'option', name: first.name })
+      this.fill(first.name, { text })
+      return
+    }
     this.#adderText = text
     this.active = text === '' ? -1 : 0
     this.#around.changed()

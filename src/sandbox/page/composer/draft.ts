@@ -40,12 +40,10 @@ export const optionType = {
   file: 11,
 } as const
 
-/** Begins a command. A command's only option is opened at once even where it may be left out. */
+/** Begins a command with the options that it cannot do without. */
 export function begin(leaf: Leaf): Filling {
-  const [first, ...others] = leaf.options
   const required = leaf.options.filter((option) => option.required === true)
-  const shown = first !== undefined && others.length === 0 ? [first] : required
-  return { leaf, shown: shown.map(({ name }) => name), entered: {} }
+  return { leaf, shown: required.map(({ name }) => name), entered: {} }
 }
 
 export const shownOptions = ({ leaf, shown }: Filling): readonly BasicOption[] =>

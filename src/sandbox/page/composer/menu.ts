@@ -53,7 +53,7 @@ export function mentionMenu(app: App, text: string): Menu | undefined {
 /** The options that could still be added. */
 export function adderMenu(filling: Filling, typed: string): Menu | undefined {
   const offers = hiddenOptions(filling)
-    .filter(({ name }) => name.includes(typed.trim().toLowerCase()))
+    .filter(({ name }) => name.startsWith(typed.trim().toLowerCase()))
     .map(({ name, description }): Offer => ({ kind: 'option', name, label: name, description }))
   return offers.length === 0 ? undefined : { title: 'Options', offers }
 }
