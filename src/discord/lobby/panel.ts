@@ -138,7 +138,8 @@ function lobbyRows(match: MatchInfo, game: AnyGame, scenario: Scenario) {
   const entries = seatEntries(match, game, scenario)
   const full = scenario.seats.every((seat) => match.seats[seat] !== undefined)
   const agreed = seated(match).every((person) => match.agreed.includes(person))
-  const alone = !full && seated(match).length > 0
+  // Where a game has no player of its own, a computer would only move at random: none is offered.
+  const alone = game.bot !== undefined && !full && seated(match).length > 0
   return [
     ...(entries.length > 0 ? [row(menu(id('sit'), 'Join: choose a seat', entries))] : []),
     ...(alone || computersSit(match)
