@@ -194,14 +194,14 @@ async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answ
   const result = readLine(current, line, confirmed)
   if (!result)
     return sameSheet(sheet, press, {}, { note: 'This game is played with the menus: it has no lines to type.' })
-  if (!result.warned) return write(hand, result.draft, {}, { note: result.note })
+  if (result.warned === undefined) return write(hand, result.draft, {}, { note: result.note })
   return write(
     hand,
     result.draft,
     {},
     {
       note: result.note,
-      line: keepLine(line),
+      line: keepLine(result.warned),
       confirm: [insistRow(sheet, current)],
     },
   )

@@ -10,8 +10,8 @@ import type { OpenSheet, Sheet } from './model.ts'
 export interface LineResult {
   readonly draft: Draft
   readonly note: string
-  /** Something was understood that the writer should hear about before it counts. */
-  readonly warned: boolean
+  /** What was understood but the writer should hear about before it counts: a line to read once more, if so. */
+  readonly warned?: string
 }
 
 /** Reads a typed line on top of what the sheet holds, or says that this game has no such notation. */
@@ -19,8 +19,15 @@ export function readLine({ subject, draft }: OpenSheet, line: string, confirmed:
   const { notation } = subject.game
   if (!notation) return undefined
   const reading = notation.read(subject.view, subject.decision, draft, line, confirmed)
-  const warned = !confirmed && reading.problems.some((problem) => problem.kind === 'warning')
-  return { draft: reading.draft, note: readingText(reading, line, confirmed), warned }
+  const warnings = confirmed ? [] : reading.problems.filter((problem) => problem.kind === 'warning')
+  const note = readingText(reading, line, confirmed)
+  return { draft: reading.draft, note, ...(warnings.length > 0 ? { warned: warnedPart(line, warnings) } : {}) }
+}
+
+/** A line that adds to the sheet has added its sound part by then, so only the rest of it is read again. */
+function warnedPart(line: string, warnings: readonly LineProblem[]): string {
+  if (!line.trimStart().startsWith('+')) return line
+  return `+ ${warnings.map(({ at, length }) => line.slice(at, at + length)).join(', ')}`
 }
 
 function readingText({ problems }: Reading, line: string, confirmed: boolean): string {

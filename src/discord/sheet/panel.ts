@@ -18,7 +18,7 @@ import {
   type Panel,
   type Row,
 } from '../ui.ts'
-import { isEmpty, isList, optionsOf, type Field, type Form } from './form.ts'
+import { isEmpty, isList, optionsOf, type Field, type Form, type Item } from './form.ts'
 import { openForm, type OpenSheet, type Sheet } from './model.ts'
 import { findGroup, levelOf, NOTHING, TOP } from './narrow.ts'
 
@@ -92,18 +92,32 @@ function openText({ subject }: OpenSheet, form: Form): string {
   const parts: string[] = []
   if (isEmpty(form.draft)) parts.push(game.hint(view, decision, seat))
   if (form.verb && form.verbs.length > 1) parts.push(`**${form.verb.label}**`)
-  parts.push(...form.fields.map(fieldText).filter((line) => line !== ''))
+  parts.push(...fieldTexts(form))
   const example = isEmpty(form.draft) && decision.secret ? game.notation?.example(view, decision, seat) : undefined
   if (example) parts.push(`-# In our direct messages you may also just type your orders, for example \`${example}\`.`)
   return parts.join('\n')
 }
 
-function fieldText(field: Field): string {
-  const { spec, question, items } = field
-  if (spec.preset === true)
-    return items.length === 0 ? '' : `-# ${spec.label} ${items.map((item) => item.label).join(', ')}`
+/** What stands in the fields of a form: the one list of a sheet as a numbered list, several fields a line each. */
+function fieldTexts({ fields }: Form): string[] {
+  const moves = fields.filter((field) => field.spec.preset !== true)
+  const presets = fields.filter((field) => field.spec.preset === true && field.items.length > 0)
+  return [
+    ...moves.map((field) => (moves.length === 1 && isList(field.question) ? listText(field) : lineText(field))),
+    ...presets.map(({ spec, items }) => `-# ${spec.label} ${labels(items)}`),
+  ].filter((line) => line !== '')
+}
+
+function labels(items: readonly Item[]): string {
+  return items.map((item) => item.label).join(', ')
+}
+
+function lineText({ spec, items }: Field): string {
+  return items.length === 0 ? '' : clip(`${spec.label} **${labels(items)}**`, ITEMS_MAX / 2)
+}
+
+function listText({ question, items }: Field): string {
   const note = question.note === undefined ? '' : ` · ${question.note}`
-  if (!isList(question)) return items.length === 0 ? '' : `${spec.label} **${items[0]?.label ?? ''}**`
   if (items.length === 0) return `Nothing written yet${note}`
   const lines = items.map((item, index) => `${index + 1}. ${item.label}`)
   return `**Written**${note}\n${clip(lines.join('\n'), ITEMS_MAX)}`
@@ -115,7 +129,7 @@ const doneWord = '✅ **Done.**'
 
 function doneText({ subject, owed }: OpenSheet, form: Form): string {
   const { secret } = owed.decision
-  const written = form.fields.map(fieldText).filter((line) => line !== '')
+  const written = fieldTexts(form)
   const line = secret ? subject.game.notation?.write(form.draft) : undefined
   return [secret ? readyText : doneWord, ...written, ...(line ? [`-# \`${line}\``] : [])].join('\n')
 }
