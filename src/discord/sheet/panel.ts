@@ -93,6 +93,8 @@ function openText({ subject }: OpenSheet, form: Form): string {
   if (isEmpty(form.draft)) parts.push(game.hint(view, decision, seat))
   if (form.verb && form.verbs.length > 1) parts.push(`**${form.verb.label}**`)
   parts.push(...fieldTexts(form))
+  const note = form.active?.question.note
+  if (note !== undefined && !parts.some((line) => line.includes(note))) parts.push(`-# ${note}`)
   const example = isEmpty(form.draft) && decision.secret ? game.notation?.example(view, decision, seat) : undefined
   if (example) parts.push(`-# In our direct messages you may also just type your orders, for example \`${example}\`.`)
   return parts.join('\n')
