@@ -210,6 +210,7 @@ describe('life at the table', () => {
   it('is played by keyboard alone', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('gn')
+    await page.getByRole('option', { name: '/game new' }).waitFor()
     await page.keyboard.press('Tab')
     await page.getByRole('option', { name: 'One Hour' }).waitFor()
     await page.keyboard.press('ArrowDown')

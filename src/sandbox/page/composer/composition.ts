@@ -152,19 +152,16 @@ export class Composition {
     this.#ask(pause)
   }
 
-  /** Begins a command that was asked for elsewhere on the page, or opens the list for an empty name. */
+  /** Begins a command that was asked for elsewhere on the page; the list opens where there is none of that name. */
   async request(name: string): Promise<void> {
-    this.#leaves = []
-    await this.#loadCommands()
-    const leaf = this.#leaves.find((each) => each.path.join(' ') === name)
     this.#menuOpen = true
     this.active = 0
-    if (leaf !== undefined) {
-      this.#begin(begin(leaf))
-    } else {
-      this.#write({ text: `/${name}` })
-      this.#around.focus({ at: 'text' })
-    }
+    this.#leaves = []
+    this.#write({ text: `/${name}` })
+    this.#around.focus({ at: 'text' })
+    await this.#loadCommands()
+    const leaf = this.#leaves.find((each) => each.path.join(' ') === name)
+    if (leaf !== undefined && this.#draft.filling === undefined) this.#begin(begin(leaf))
   }
 
   take(offer: Offer): void {

@@ -43,26 +43,25 @@ export function shortcuts(app: App): TemplateResult | typeof nothing {
 /** Keys that work everywhere on the page. */
 export function onGlobalKey(app: App, event: KeyboardEvent): void {
   if (document.querySelector('dialog[open]') !== null) return
-  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
   const chosen = app.table.people.find(({ place }) => event.altKey && event.code === `Digit${String(place)}`)
   if (chosen !== undefined) app.be(chosen)
   else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
     neighbour(app, event.key === 'ArrowUp' ? -1 : 1)
   else if (event.ctrlKey && event.key === '/') app.showShortcuts(true)
   else if (event.key === 'Escape' && app.drawer !== 'none') app.setDrawer('none')
-  else if (event.key === '/' && !typing && !event.ctrlKey) app.requestCommand('')
   else {
-    if (isBetweenControls(event)) document.querySelector<HTMLElement>('message-composer textarea')?.focus()
+    if (beginsText(event)) document.querySelector<HTMLElement>('message-composer :is(textarea, .adder)')?.focus()
     return
   }
   event.preventDefault()
 }
 
-/** Whether a letter is typed where nothing takes it: it then goes to the composer, as in Discord. */
-function isBetweenControls(event: KeyboardEvent): boolean {
+/** Whether a sign is typed where nothing takes it: it then goes to the composer, as in Discord. A slash comes from buttons too. */
+function beginsText(event: KeyboardEvent): boolean {
   const place = event.target as HTMLElement
-  const nowhere = place === document.body || place.matches('.scroller, .message')
-  return nowhere && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (place.matches('input, textarea')) return false
+  return event.key === '/' || place === document.body || place.matches('.scroller, .message')
 }
 
 function neighbour(app: App, by: 1 | -1): void {
