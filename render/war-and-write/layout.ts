@@ -31,7 +31,7 @@ const headerHeight = 132
 const gap = 14
 
 const wide: CellStyle = { code: 42, name: 25, stacked: false, flag: 46, counter: 84, pad: 10 }
-const narrow: CellStyle = { code: 36, name: 22, stacked: true, flag: 36, counter: 74, pad: 6 }
+const narrow: CellStyle = { code: 34, name: 22, stacked: true, flag: 36, counter: 74, pad: 6 }
 const small: CellStyle = { code: 32, name: 19, stacked: false, flag: 32, counter: 58, pad: 7 }
 const large: CellStyle = { code: 56, name: 34, stacked: false, flag: 62, counter: 120, pad: 14 }
 
