@@ -1,5 +1,6 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import type { Picture, PictureRequest } from '../src/core/picture.ts'
+import { page } from './page.ts'
 
 /** What Discord takes in one file without further rights, with room for the rest of the request. */
 export const sizeLimit = 8 * 1024 * 1024 - 256 * 1024
@@ -37,7 +38,7 @@ export async function encode(canvas: Canvas, quality: PictureRequest['quality'],
 
 function scaled(canvas: Canvas, scale: number): Canvas {
   if (scale === 1) return canvas
-  const small = createCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale))
+  const small = page(Math.round(canvas.width * scale), Math.round(canvas.height * scale), 'small')
   const context = small.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, small.width, small.height)
