@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'discord.js'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSandbox, type Sandbox } from '../../../src/sandbox/index.ts'
 import { axeProblems } from './support/axe.ts'
 import { desktop, launchBrowser, openWindow, phone, watch } from './support/browser.ts'
 import { startDemoBot } from './support/demo-bot.ts'
 import { TablePage } from './support/table.ts'
 
-let browser: Browser
+const browser = await launchBrowser()
 let folder: string
 let sandbox: Sandbox
 let bot: Client
@@ -38,10 +38,6 @@ async function openAt(viewport: { width: number; height: number }): Promise<void
   table = new TablePage(page)
   await table.open(sandbox.url)
 }
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
 
 afterAll(async () => {
   await browser.close()

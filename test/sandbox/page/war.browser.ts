@@ -1,24 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { axeProblems } from './support/axe.ts'
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts'
 import { TablePage } from './support/table.ts'
 import { startWarRoom, type WarRoom } from './support/war-room.ts'
 
-let browser: Browser
+const browser = await launchBrowser()
 let folder: string
 let warRoom: WarRoom
 let context: BrowserContext
 let page: Page
 let table: TablePage
 let problems: string[]
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
 
 afterAll(async () => {
   await browser.close()

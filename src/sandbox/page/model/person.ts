@@ -23,12 +23,10 @@ import {
 } from './log.ts'
 import { ReadMarks } from './read-marks.ts'
 import { openRest, type Rest } from './rest.ts'
+import { Typing } from './typing.ts'
 import { type Channel, channelTypes, type Choice, type Message, type Modal, type User } from './wire.ts'
 
 type LogChange = (log: Log) => Log
-
-/** Milliseconds that "is typing" stays without being said again. */
-const typingLasts = 9_000
 
 interface Around {
   readonly applicationId: string
@@ -46,6 +44,7 @@ export class Person {
   readonly rest: Rest
   readonly interactions: Interactions
   readonly marks: ReadMarks
+  readonly typing: Typing
   connection: Connection = 'connecting'
   channels: Channels = noChannels
   /** Whether the channels were read at least once. */
@@ -59,13 +58,13 @@ export class Person {
   readonly #logs = new Map<string, Log>()
   /** Channels whose newest page is on its way, with what happened meanwhile. */
   readonly #loading = new Map<string, LogChange[]>()
-  readonly #typing = new Map<string, ReturnType<typeof setTimeout>>()
 
   constructor(place: number, user: User, token: string, around: Around) {
     this.place = place
     this.user = user
     this.#around = around
     this.marks = new ReadMarks(user.id)
+    this.typing = new Typing(around.changed)
     this.rest = openRest(token)
     this.interactions = new Interactions({
       rest: this.rest,
@@ -122,12 +121,6 @@ export class Person {
   markRead(channelId: string): void {
     const last = this.#logs.get(channelId)?.messages.at(-1)?.id
     if (last !== undefined && this.marks.set(channelId, last)) this.#around.changed()
-  }
-
-  /** Who is typing there now: ids of users. */
-  typing(channelId: string): readonly string[] {
-    const prefix = `${channelId}/`
-    return [...this.#typing.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
   }
 
   /** Reads a channel's newest messages unless they are here or on their way. */
@@ -237,7 +230,7 @@ export class Person {
         break
       case 'TYPING_START': {
         const { channel_id, user_id } = data as { channel_id: string; user_id: string }
-        this.#startedTyping(`${channel_id}/${user_id}`)
+        this.typing.started(channel_id, user_id)
         break
       }
       case 'CHANNEL_CREATE':
@@ -278,26 +271,10 @@ export class Person {
 
   #arrived(message: Message): void {
     const { channel_id: channelId, author } = message
-    this.#stoppedTyping(`${channelId}/${author.id}`)
+    this.typing.stopped(channelId, author.id)
     this.channels = withNewest(this.channels, channelId, message.id)
     this.#change(channelId, (log) => withMessage(log, message))
     if (author.id === this.user.id) this.marks.set(channelId, message.id)
     void this.load(channelId)
-  }
-
-  #startedTyping(key: string): void {
-    clearTimeout(this.#typing.get(key))
-    this.#typing.set(
-      key,
-      setTimeout(() => {
-        this.#stoppedTyping(key)
-      }, typingLasts),
-    )
-    this.#around.changed()
-  }
-
-  #stoppedTyping(key: string): void {
-    clearTimeout(this.#typing.get(key))
-    if (this.#typing.delete(key)) this.#around.changed()
   }
 }

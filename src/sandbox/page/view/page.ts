@@ -51,8 +51,8 @@ function conversation(app: App, channel: Channel): TemplateResult {
 }
 
 function typingLine(app: App, channel: Channel): TemplateResult {
-  const names = app.person
-    .typing(channel.id)
+  const names = app.person.typing
+    .in(channel.id)
     .flatMap((id) => app.user(id) ?? [])
     .map(displayName)
   const text = names.length === 0 ? '' : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing…`
