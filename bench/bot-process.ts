@@ -1,4 +1,5 @@
 /** The bot alone, joined as `src/index.ts` joins it, with a watch on its event loop. */
+import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { commands } from '../commands/index.ts'
@@ -36,6 +37,8 @@ export interface Seen {
   /** Milliseconds by which the event loop was late. */
   readonly p95: number
   readonly max: number
+  /** The most milliseconds of processor that the loop's thread took at a stretch; nothing where the system does not tell. */
+  readonly work: number | undefined
   /** Megabytes of the whole process. */
   readonly memory: number
   /** Warnings and errors in the log. */
@@ -47,10 +50,46 @@ export interface Drawn {
   readonly bytes: number
   /** The longest time in milliseconds that the event loop was late meanwhile. */
   readonly blocked: number
+  /** As in `Seen`. */
+  readonly work: number | undefined
 }
 
 /** Milliseconds between two looks at the clock: what the event loop is late is on top of them. */
 const RESOLUTION = 1
+
+/** Milliseconds between two looks at how long this thread ran. */
+const TICK = 5
+
+/**
+ * Watches how long the loop's thread runs without coming back to its timers. Unlike a delay this does not count the
+ * time in which other programs have the processor.
+ */
+function watchStretches() {
+  let longest = 0
+  let before = ranFor()
+  const look = () => {
+    const now = ranFor()
+    if (now !== undefined && before !== undefined) longest = Math.max(longest, now - before)
+    before = now
+  }
+  setInterval(look, TICK).unref()
+  return {
+    reset() {
+      longest = 0
+      before = ranFor()
+    },
+    longest: () => (before === undefined ? undefined : longest),
+  }
+}
+
+/** Milliseconds that the main thread has run, as Linux counts them. */
+function ranFor(): number | undefined {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return undefined
+  }
+}
 
 let faults = 0
 const pino = openLog('info')
@@ -66,6 +105,7 @@ function noteFault(write: () => void): void {
 }
 
 const late = monitorEventLoopDelay({ resolution: RESOLUTION })
+const stretches = watchStretches()
 const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION)
 const painter = openPainter({ workers: 1, log })
 const leaving: (() => Promise<void>)[] = [() => painter.close()]
@@ -97,12 +137,13 @@ async function begin({ match, hands }: Begin): Promise<string> {
 
 async function paint(request: PictureRequest): Promise<Drawn> {
   late.reset()
+  stretches.reset()
   const start = performance.now()
   const { data } = await painter.paint(request)
   const ms = performance.now() - start
   // The watch looks at the clock once more, so that the end is seen too.
-  await new Promise((resolve) => setTimeout(resolve, 3 * RESOLUTION))
-  return { ms, bytes: data.length, blocked: milliseconds(late.max) }
+  await new Promise((resolve) => setTimeout(resolve, 3 * TICK))
+  return { ms, bytes: data.length, blocked: milliseconds(late.max), work: stretches.longest() }
 }
 
 async function paintAll(requests: readonly PictureRequest[], atOnce: boolean): Promise<readonly Drawn[]> {
@@ -122,6 +163,17 @@ async function thread(): Promise<number> {
   return ms
 }
 
+function look(): Seen {
+  const memory = process.memoryUsage().rss / 2 ** 20
+  return {
+    p95: milliseconds(late.percentile(95)),
+    max: milliseconds(late.max),
+    work: stretches.longest(),
+    memory,
+    faults,
+  }
+}
+
 async function carryOut(order: BotOrder): Promise<unknown> {
   switch (order.do) {
     case 'open':
@@ -132,11 +184,10 @@ async function carryOut(order: BotOrder): Promise<unknown> {
       faults = 0
       late.enable()
       late.reset()
+      stretches.reset()
       return undefined
-    case 'look': {
-      const memory = process.memoryUsage().rss / 2 ** 20
-      return { p95: milliseconds(late.percentile(95)), max: milliseconds(late.max), memory, faults } satisfies Seen
-    }
+    case 'look':
+      return look()
     case 'paint':
       return paintAll(order.requests, order.atOnce)
     case 'thread':

@@ -39,6 +39,13 @@ export function ratio(value: number, base: number, name: string): string {
   return `×${(value / base).toFixed(2)} of ${name}`
 }
 
+/** How much of a delay was the program's own doing: the rest is other programs that had the processor. */
+export function ownWork(milliseconds: number | undefined): string {
+  return milliseconds === undefined || Number.isNaN(milliseconds)
+    ? ''
+    : `${number.format(milliseconds)} ms of own work at a stretch`
+}
+
 /** Collects garbage where Node.js was started with `--expose-gc`, and tells how many bytes are in use. */
 export function heapInUse(): number {
   globalThis.gc?.()
@@ -57,7 +64,7 @@ function against(value: number, target: Target): string {
 
 export function format(title: string, rows: readonly Row[]): string {
   const lines = rows.map(({ what, value, unit, target, note }) => {
-    const remarks = [...(target ? [against(value, target)] : []), ...(note === undefined ? [] : [note])].join(' · ')
+    const remarks = [...(target ? [against(value, target)] : []), ...(note ? [note] : [])].join(' · ')
     return `  ${what.padEnd(62)}${number.format(value).padStart(10)} ${unit.padEnd(7)}${remarks}`.trimEnd()
   })
   return [title, ...lines].join('\n')
