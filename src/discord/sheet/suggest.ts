@@ -33,10 +33,16 @@ export async function suggestLines(room: Room, typing: Typing): Promise<readonly
     const line = notation.write({ ...form.draft, args: { ...form.draft.args, [name]: [...items, option.value] } })
     const last = line.slice(line.lastIndexOf(',') + 1)
     if (!squeezed(last).startsWith(wanted) && !squeezed(option.label).includes(wanted)) continue
-    if (line.length <= 100) choices.push({ name: `${line}  (${option.label})`.slice(0, 100), value: line })
+    if (line.length <= 100) choices.push({ name: named(line, last.trim(), option.label), value: line })
     if (choices.length === MOST) break
   }
   return choices
+}
+
+/** A line with its last order in words, which are not said twice where they begin with the order itself. */
+function named(line: string, last: string, label: string): string {
+  const words = label.startsWith(last) ? `${line}${label.slice(last.length)}` : `${line}  (${label})`
+  return words.slice(0, 100)
 }
 
 function squeezed(text: string): string {
