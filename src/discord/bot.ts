@@ -16,6 +16,7 @@ import { channelShut, faultOf } from './faults.ts'
 import { Mail } from './mail.ts'
 import { openPublisher } from './publish/index.ts'
 import type { Room } from './room.ts'
+import { Rest } from './rest.ts'
 import { Router } from './router.ts'
 
 export interface BotOptions {
@@ -81,13 +82,15 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
 }
 
 function openClient({ api }: BotOptions): Client {
-  return new Client({
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ...(api === undefined ? {} : { rest: { api } }),
   })
+  client.rest = new Rest(client.options.rest)
+  return client
 }
 
 async function login(client: Client, token: string): Promise<Client<true>> {
