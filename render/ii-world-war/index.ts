@@ -19,12 +19,14 @@ export const iiWorldWar: GamePainter = {
 function closeUp(frame: Frame): readonly string[] {
   switch (frame.kind) {
     case 'crop':
+    case 'marked':
       return frame.spaces
     case 'region':
       return theatreIds.filter((id) => id === frame.region).flatMap((id) => theatres[id].anchors)
     case 'board':
     case 'draft':
     case 'revealed':
+    case 'sheet':
       return []
   }
 }

@@ -23,6 +23,7 @@ export const warAndWrite: GamePainter = {
 function closeUp(frame: Frame): readonly string[] | undefined {
   switch (frame.kind) {
     case 'crop':
+    case 'marked':
       return frame.spaces.filter(isAreaId)
     case 'region':
       return maps
@@ -31,6 +32,7 @@ function closeUp(frame: Frame): readonly string[] | undefined {
     case 'board':
     case 'draft':
     case 'revealed':
+    case 'sheet':
       return undefined
   }
 }

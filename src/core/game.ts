@@ -2,6 +2,7 @@ import type { Dice } from './dice.ts'
 import type { Malformed } from './errors.ts'
 import type { Json } from './json.ts'
 import type { GameMeta, OptionValues } from './meta.ts'
+import type { Frame } from './picture.ts'
 import type { Question } from './question.ts'
 import type { Result } from './result.ts'
 
@@ -38,6 +39,8 @@ export interface Decision {
   readonly id: DecisionId
   /** What is asked, in the game's vocabulary: `orders`, `retreat` … */
   readonly kind: string
+  /** What of its kind is asked, where standing answers tell that apart: `lend-lease`. At most 40 of `a-z 0-9 -`. */
+  readonly offer?: string
   /** The seats that may answer, any one of them. */
   readonly owners: readonly Seat[]
   /** What everybody may read about it: "writes the orders for 1941". */
@@ -80,6 +83,33 @@ export interface Verb {
   readonly hint?: string
   readonly args: readonly ArgSpec[]
   readonly style?: 'primary' | 'plain' | 'danger'
+}
+
+/** An answer that somebody leaves for later decisions: for all of a kind, or for those about one offer of it. */
+export interface Standing {
+  readonly kind: string
+  readonly offer?: string
+  readonly action: Action
+  /** What it says, without for how long: "Pass on every Response". */
+  readonly label: string
+  /** What a button says that leaves it for the shortest span, where there should be one: "Pass all for now". */
+  readonly quick?: string
+}
+
+/** A stretch of the game, for which a standing answer may hold. */
+export interface Span {
+  /** Never used again for another one: `1941-action-3`. */
+  readonly id: string
+  /** "for this Action", "until the end of 1941" */
+  readonly label: string
+}
+
+/** What a game offers to those who would rather not be asked each time. */
+export interface StandingRules<State, View> {
+  /** The standing answers that the owner of a decision may leave, the widest first. */
+  offers(view: View, decision: Decision, seat: Seat): readonly Standing[]
+  /** The stretches that a position lies in, the shortest first. Everybody may know them. */
+  spans(state: State): readonly Span[]
 }
 
 /** How loud a step is: nothing to tell now, something to tell, or the end of a turn with a new board. */
@@ -177,6 +207,37 @@ export interface Bot<View> {
   choose(view: View, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice
 }
 
+/** What somebody learns who asks without acting. */
+export interface Seen {
+  readonly title: string
+  /** At most 3,000 characters together. */
+  readonly lines: readonly string[]
+  /** What goes with it, drawn from the same view. */
+  readonly frame?: Frame
+}
+
+/** A question without consequences, complete, that fits what somebody is about to do. */
+export interface Glance {
+  /** What a button says that asks it: "Odds". */
+  readonly label: string
+  readonly query: Draft
+}
+
+/**
+ * Questions that a player may ask without acting. A query is written like an action: `do` names the question, `seat` is
+ * the asker's own, or empty for somebody who only watches. All of this is a function of the asker's view.
+ */
+export interface Looks<View> {
+  /** The questions that there are, each once: also those that cannot be answered just now. */
+  readonly list: readonly Verb[]
+  /** As `choices` of an action: what may be given for `ask`, whatever else is given. */
+  choices(view: View, query: Draft, ask: string): Question
+  /** Answers a query that was checked against its choices. */
+  answer(view: View, query: Draft): Seen
+  /** What is worth a look before an action in the making is carried out; at most five, of different questions. */
+  fitting(view: View, decision: Decision, draft: Draft): readonly Glance[]
+}
+
 /** A readable position: what a person would write to start from anywhere. */
 export interface PositionCodec<State> {
   write(state: State): Json
@@ -207,14 +268,17 @@ export interface GameModule<State, View, Event> {
   readonly notation?: Notation
   /** Carries out an action that was checked. An impossible one throws InvariantError. */
   apply(state: State, decision: Decision, action: Action, dice: Dice): Step<State, Event>
-  /** What a timer, a standing answer or a resigned seat does, from the draft that was being written, if any. */
+  /** What a timer or a resigned seat does, from the draft that was being written, if any. */
   expire(state: State, decision: Decision, draft: Draft | undefined): Action
+  /** Without it nobody can leave standing answers. */
+  readonly standing?: StandingRules<State, View>
   view(state: State, viewer: Viewer): View
   /** An event in words for a viewer, or nothing where it is none of theirs. */
   tell(event: Event, viewer: Viewer): Telling | undefined
   describe(view: View): Summary
   /** The next step for the owner of a decision, in two or three sentences. */
   hint(view: View, decision: Decision, seat: Seat): string
+  readonly looks?: Looks<View>
   readonly position: PositionCodec<State>
   readonly bot?: Bot<View>
   outcome(state: State): Outcome | undefined

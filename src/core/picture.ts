@@ -14,6 +14,19 @@ export type Frame =
   | { readonly kind: 'draft'; readonly draft: Draft }
   /** The board with all orders of the turn that was just revealed. */
   | { readonly kind: 'revealed' }
+  /** Spaces that stand out, on as much of the board as is needed to see them. */
+  | ({ readonly kind: 'marked' } & Marks)
+  /** What one seat has beside the board, without the board. */
+  | { readonly kind: 'sheet'; readonly seat: string }
+
+/** What is drawn on top of a board. */
+export interface Marks {
+  readonly spaces: readonly string[]
+  /** A way from space to space. */
+  readonly path?: readonly string[]
+  /** Where a way is cut: crossed out. */
+  readonly cuts?: readonly string[]
+}
 
 /** Everything a picture depends on: equal requests have equal pictures. */
 export interface PictureRequest {
