@@ -29,6 +29,12 @@ const zones = [
     message: 'discord imports only core and match.',
   },
   {
+    target: './src/health',
+    from: '.',
+    except: ['./src/health', './src/core', './src/match/api.ts'],
+    message: 'health knows the ports that it measures.',
+  },
+  {
     target: './src/sandbox',
     from: '.',
     except: ['./src/sandbox'],

@@ -12,6 +12,12 @@ const unset = (value: unknown) => (typeof value === 'string' && value.trim() ===
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
 const or = <T extends z.ZodType>(schema: T, value: z.input<T>) => z.preprocess(unset, schema.default(value as never))
 
+const port = z.coerce
+  .number('must be a number from 0 to 65535.')
+  .int('must be a whole number from 0 to 65535.')
+  .min(0, 'must be a number from 0 to 65535.')
+  .max(65_535, 'must be a number from 0 to 65535.')
+
 const settings = z.object({
   DISCORD_TOKEN: optional(
     text.regex(
@@ -32,15 +38,10 @@ const settings = z.object({
     ),
     'sqlite://data/war-room.sqlite',
   ),
-  SANDBOX_PORT: or(
-    z.coerce
-      .number('must be a number from 0 to 65535.')
-      .int('must be a whole number from 0 to 65535.')
-      .min(0, 'must be a number from 0 to 65535.')
-      .max(65_535, 'must be a number from 0 to 65535.'),
-    8787,
-  ),
+  SANDBOX_PORT: or(port, 8787),
   SANDBOX_HOST: or(text, '127.0.0.1'),
+  HEALTH_PORT: optional(port),
+  HEALTH_HOST: or(text, '127.0.0.1'),
   STORY_PAUSE: or(
     z.coerce
       .number('must be a number of seconds from 0 to 30.')
@@ -59,6 +60,8 @@ export interface Config {
   readonly guild?: string
   readonly storeUrl: string
   readonly sandbox: { readonly port: number; readonly host: string; readonly schema?: string }
+  /** Where the operators' page opens; absent: nowhere. */
+  readonly health?: { readonly port: number; readonly host: string }
   /** Milliseconds between two parts of a story. */
   readonly beat: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
@@ -83,6 +86,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       host: data.SANDBOX_HOST,
       ...(data.DISCORD_OPENAPI === undefined ? {} : { schema: data.DISCORD_OPENAPI }),
     },
+    ...(data.HEALTH_PORT === undefined ? {} : { health: { port: data.HEALTH_PORT, host: data.HEALTH_HOST } }),
     beat: data.STORY_PAUSE * 1000,
     logLevel: data.LOG_LEVEL,
   }

@@ -2,12 +2,14 @@ import { commands } from '../commands/index.ts'
 import { openPainter } from '../render/pool.ts'
 import { openThinkers } from './computer/pool.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
-import { LoginProblem, openBot } from './discord/bot.ts'
+import { LoginProblem, openBot, type Bot } from './discord/bot.ts'
 import { games } from './games/index.ts'
+import { openHealth, openMetrics, type HealthServer, type Metrics } from './health/index.ts'
 import { openLog } from './log.ts'
+import type { Log } from './match/api.ts'
 import { openMatches, systemClock } from './match/index.ts'
 import { openSandbox, type Sandbox } from './sandbox/index.ts'
-import { openStore, StoreProblem } from './store/index.ts'
+import { openStore, StoreProblem, type OpenStore } from './store/index.ts'
 
 /** A reason not to start, in words for the person who tried. */
 class CannotStart extends Error {
@@ -16,12 +18,13 @@ class CannotStart extends Error {
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  const log = openLog(config.logLevel)
+  const metrics = openMetrics()
+  const log = metrics.log(openLog(config.logLevel))
   const store = await openStore(config.storeUrl)
   const table = config.token === undefined ? await openTable(config) : undefined
-  const painter = openPainter({ workers: 1, log })
+  const painter = metrics.painter(openPainter({ workers: 1, log }))
   const thinkers = openThinkers(1)
-  const matches = await openMatches({ games, store, clock: systemClock, log, thinkers })
+  const matches = metrics.matches(await openMatches({ games, store, clock: systemClock, log, thinkers }))
   const bot = await openBot(
     {
       token: config.token ?? table?.botToken ?? '',
@@ -29,10 +32,12 @@ async function main(): Promise<void> {
       ...(table ? { api: table.apiUrl } : {}),
       ...(config.guild === undefined ? {} : { guild: config.guild }),
     },
-    { matches, painter, clock: systemClock, log, commands },
+    { matches, painter, clock: systemClock, log, commands, meter: metrics },
   )
+  const health = config.health && (await openOperatorsPage(config.health, { metrics, bot, store, log }))
   if (table) welcome(table)
   onLeave(async () => {
+    await health?.close()
     await bot.close()
     await painter.close()
     await thinkers.close()
@@ -51,13 +56,39 @@ async function openTable({ sandbox }: Config): Promise<Sandbox> {
       ...(sandbox.schema === undefined ? {} : { schemaFile: sandbox.schema }),
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (portTaken(error)) {
       throw new CannotStart(
         `Port ${sandbox.port} is taken, perhaps by a War Room that runs already. Stop that one, or choose another port: SANDBOX_PORT=8788 npm start`,
       )
     }
     throw error
   }
+}
+
+async function openOperatorsPage(
+  { port, host }: { readonly port: number; readonly host: string },
+  {
+    metrics,
+    bot,
+    store,
+    log,
+  }: { readonly metrics: Metrics; readonly bot: Bot; readonly store: OpenStore; readonly log: Log },
+): Promise<HealthServer> {
+  const checks = {
+    discord: () => (bot.connected() ? Promise.resolve() : Promise.reject(new Error('not connected'))),
+    store: () => store.get('schema').then(() => undefined),
+  }
+  try {
+    const page = await openHealth({ port, host, checks, metrics })
+    log.info({ url: page.url }, 'the operators’ page is open')
+    return page
+  } catch (error) {
+    throw portTaken(error) ? new CannotStart(`HEALTH_PORT ${port} is taken: choose another one.`) : error
+  }
+}
+
+function portTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 function welcome(table: Sandbox): void {

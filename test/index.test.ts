@@ -88,6 +88,18 @@ test('a port that is taken is said in one sentence', async () => {
   other.close()
 })
 
+test('with HEALTH_PORT the operators’ page says what works, and has numbers for Prometheus', async () => {
+  const run = start({ HEALTH_PORT: '0' })
+  await run.prints('page is open')
+  const url = /"url":"([^"]+)"/.exec(run.output())?.[1] ?? ''
+  const health = await fetch(`${url}/health`)
+  expect(health.status).toBe(200)
+  expect(await health.json()).toEqual({ status: 'ok', discord: 'ok', store: 'ok' })
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain('war_room_posts_waiting 0')
+  expect(metrics).toMatch(/war_room_discord_answers_total\{status="200"\} [1-9]/)
+})
+
 test('settings that cannot be used are named, each in a sentence', async () => {
   const run = start({ DISCORD_TOKEN: 'nonsense', LOG_LEVEL: 'loud' })
   expect(await run.ended).toBe(1)

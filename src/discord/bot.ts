@@ -4,9 +4,11 @@ import {
   DiscordjsErrorCodes,
   Events,
   GatewayIntentBits,
+  InteractionType,
   Options,
   Partials,
   Routes,
+  Status,
 } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Painter } from '../core/index.ts'
@@ -35,10 +37,20 @@ export interface BotPorts {
   readonly clock: Clock
   readonly log: Log
   readonly commands: readonly Command[]
+  readonly meter?: Meter
+}
+
+/** Counts and times, for whoever operates the bot. */
+export interface Meter {
+  interaction(kind: string, work: () => Promise<void>): Promise<void>
+  /** An answer of Discord's, by its HTTP status. */
+  discord(status: number): void
 }
 
 export interface Bot {
   readonly userId: string
+  /** Whether the gateway's connection stands. */
+  connected(): boolean
   /** Finishes what people asked for, and leaves. */
   close(): Promise<void>
 }
@@ -54,13 +66,16 @@ const SHEETS = 5_000
 
 /** Connects to Discord, registers the commands, answers people and publishes what matches have to say. */
 export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot> {
-  const { log, matches } = ports
+  const { log, matches, meter } = ports
   const room: Room = { ...ports, shown: new LRUCache({ max: SHEETS }), picked: new Map() }
   const router = new Router(room, ports.commands)
-  const client = openClient(options)
+  const client = openClient(options, meter)
   client.on(Events.Error, (error) => log.error(faultOf(error), 'the connection to Discord has a fault'))
   client.on(Events.Warn, () => log.warn({}, 'discord.js warns'))
-  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction))
+  client.on(Events.InteractionCreate, (interaction) => {
+    const work = () => router.handle(interaction)
+    void (meter ? meter.interaction(InteractionType[interaction.type], work) : work())
+  })
   client.on(Events.MessageCreate, (message) => void router.hear(message))
   const ready = await login(client, options.token)
   await register(ready, options.guild, ports.commands)
@@ -70,6 +85,7 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   log.info({ user: ready.user.id, servers: ready.guilds.cache.size }, 'connected')
   return {
     userId: ready.user.id,
+    connected: () => ready.ws.status === Status.Ready,
     async close() {
       client.removeAllListeners(Events.InteractionCreate)
       client.removeAllListeners(Events.MessageCreate)
@@ -81,7 +97,7 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   }
 }
 
-function openClient({ api }: BotOptions): Client {
+function openClient({ api }: BotOptions, meter: Meter | undefined): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
@@ -89,7 +105,9 @@ function openClient({ api }: BotOptions): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ...(api === undefined ? {} : { rest: { api } }),
   })
-  client.rest = new Rest(client.options.rest)
+  const rest = new Rest(client.options.rest)
+  if (meter) rest.onAnswer((status) => meter.discord(status))
+  client.rest = rest
   return client
 }
 

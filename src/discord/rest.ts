@@ -1,4 +1,4 @@
-import { REST, type InternalRequest, type RESTOptions } from 'discord.js'
+import { REST, RESTEvents, type InternalRequest, type RESTOptions } from 'discord.js'
 
 /**
  * Calls to Discord in two lines. Answers to interactions carry their own token, and Discord does not count them among
@@ -10,6 +10,11 @@ export class Rest extends REST {
   constructor(options: Partial<RESTOptions> = {}) {
     super(options)
     this.#answers = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY })
+  }
+
+  /** Calls back with the HTTP status of every answer in either line. */
+  onAnswer(listener: (status: number) => void): void {
+    for (const line of [this, this.#answers]) line.on(RESTEvents.Response, (_request, { status }) => listener(status))
   }
 
   override request(options: InternalRequest): Promise<unknown> {

@@ -83,6 +83,14 @@ export interface MatchMessages {
 /** Who asks to see something: a person with what they know, or anybody. */
 export type Asker = { readonly person: PersonId } | 'spectator'
 
+/** A match that is not over, or still has something to post, as operators count them. */
+export interface CensusEntry {
+  readonly game: GameId
+  readonly status: MatchStatus
+  /** How many messages wait to be posted or edited. */
+  readonly posts: number
+}
+
 export interface NewMatch {
   readonly guild: string
   readonly channel: string
@@ -107,6 +115,8 @@ export interface Matches {
   inChannel(channel: string): Promise<MatchInfo | undefined>
   /** Every lobby and running match in which a person has a seat. */
   of(person: PersonId): Promise<readonly MatchInfo[]>
+  /** Every live match, from memory. */
+  census(): readonly CensusEntry[]
 
   create(match: NewMatch): Promise<Result<MatchInfo, Refusal>>
   /** Takes seats (all of them must be open); a person may sit on several where a division of the scenario allows it. */

@@ -1,9 +1,9 @@
-import type { MatchId, PersonId } from './api.ts'
+import type { CensusEntry, MatchId, PersonId } from './api.ts'
 import type { Head } from './head.ts'
 
 /** What is known of a live match without loading it. */
 interface Known {
-  readonly channel: string
+  readonly entry: CensusEntry
   readonly persons: readonly PersonId[]
   readonly messages: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface Directory {
   remove(id: MatchId): void
   ofPerson(person: PersonId): readonly MatchId[]
   ofMessage(message: string): MatchId | undefined
-  has(id: MatchId): boolean
+  census(): readonly CensusEntry[]
 }
 
 export function openDirectory(): Directory {
@@ -46,13 +46,14 @@ export function openDirectory(): Directory {
         ...(head.play?.told ?? []).map((told) => told.ref),
       ]
       const ids = refs.flatMap((ref) => (ref ? [ref.message] : []))
-      known.set(head.id, { channel: head.channel, persons: head.persons, messages: ids })
+      const entry = { game: head.game, status: head.status, posts: head.outbox.items.length }
+      known.set(head.id, { entry, persons: head.persons, messages: ids })
       for (const person of head.persons) persons.set(person, (persons.get(person) ?? new Set()).add(head.id))
       for (const message of ids) messages.set(message, head.id)
     },
     remove,
     ofPerson: (person) => [...(persons.get(person) ?? [])],
     ofMessage: (message) => messages.get(message),
-    has: (id) => known.has(id),
+    census: () => [...known.values()].map(({ entry }) => entry),
   }
 }

@@ -10,7 +10,7 @@ import { sinceState } from './posting.ts'
 import { commandedBy } from './seats.ts'
 import type { Table } from './table.ts'
 
-type LookCalls = Pick<Matches, 'get' | 'inChannel' | 'of' | 'view' | 'since' | 'seatsOf' | 'draft' | 'export'>
+type LookCalls = Pick<Matches, 'get' | 'inChannel' | 'of' | 'census' | 'view' | 'since' | 'seatsOf' | 'draft' | 'export'>
 
 /** How somebody sees a match: their seats' knowledge while it runs, everything after its end. */
 function viewerOf(head: Head, asker: Asker): Viewer {
@@ -32,6 +32,7 @@ export function lookCalls(table: Table): LookCalls {
         head && (head.status === 'lobby' || head.status === 'running') ? [table.info(head)] : [],
       )
     },
+    census: () => table.directory.census(),
     async view(id, asker): Promise<Json | undefined> {
       const head = await table.read(id)
       return head?.play && table.context(head).game.view(head.play.state, viewerOf(head, asker))

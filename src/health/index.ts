@@ -1,0 +1,2 @@
+export { openMetrics, type Metrics } from './metrics.ts'
+export { openHealth, type HealthServer } from './server.ts'
