@@ -184,6 +184,8 @@ export interface Notation {
    */
   read(view: Json, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading
   write(draft: Draft): string
+  /** The value of an argument that a word stands for, whether it is on offer now or not: a name of a space. */
+  value?(view: Json, draft: Draft, arg: string, word: string): string | undefined
 }
 
 export const levels = ['easy', 'normal', 'hard'] as const

@@ -18,7 +18,7 @@ import { withoutDrafts } from './drafts.ts'
 import type { Entry } from './head.ts'
 import { flush } from './posting.ts'
 import { answerers, commands, notRunning } from './seats.ts'
-import { standingAnswer } from './standing.ts'
+import { standingAnswer, withoutExpired } from './standing.ts'
 
 /** More steps in a row without a person than any game takes: something is going round in circles. */
 const ENDLESS = 5_000
@@ -62,6 +62,7 @@ export async function settle(context: Context, start: Change): Promise<Change> {
   let change = start
   for (let steps = 0; steps < ENDLESS; steps++) {
     if (change.head.status !== 'running') return change
+    change = withoutExpired(context, change)
     const next = await settleOne(context, change)
     if (!next) return change
     change = next

@@ -1,5 +1,4 @@
 import type {
-  Action,
   AnyGame,
   Conflict,
   Decision,
@@ -17,6 +16,8 @@ import type {
   Refusal,
   Result,
   Seat,
+  Span,
+  Standing,
   Thinkers,
 } from '../core/index.ts'
 
@@ -78,6 +79,21 @@ export interface MatchMessages {
   readonly panel?: MessageRef
   /** A person's sheet, in a direct message. */
   readonly sheets: Readonly<Record<PersonId, MessageRef | undefined>>
+}
+
+/** A standing answer that was left, until the end of a span or until it is forgotten. */
+export interface Left extends Standing {
+  /** Names it among the standing answers of its person. */
+  readonly key: string
+  readonly until?: Span
+}
+
+export interface StandingDesk {
+  /** Oldest first. */
+  readonly left: readonly Left[]
+  readonly offers: readonly (Standing & { readonly key: string })[]
+  /** The shortest first. */
+  readonly spans: readonly Span[]
 }
 
 /** Who asks to see something: a person with what they know, or anybody. */
@@ -155,13 +171,23 @@ export interface Matches {
     person: PersonId,
   ): Promise<Result<{ readonly done: boolean; readonly waiting: readonly PersonId[] }, Refusal>>
   consent(id: MatchId, person: PersonId, yes: boolean): Promise<Result<MatchInfo, Refusal>>
-  /** An answer given by itself whenever a decision of this kind comes to this person's seats; `undefined` forgets it. */
-  setStanding(
+  /** A person's standing answers, and those that they may leave where a decision of theirs is asked. */
+  standing(id: MatchId, person: PersonId, decision?: DecisionId): Promise<StandingDesk>
+  /**
+   * Leaves one of the standing answers that a decision offers. It is given by itself, also to what is open already,
+   * whenever such a decision comes to this person's seats.
+   * @param key of an offer of the desk
+   * @param until a span of the desk; absent until it is forgotten
+   */
+  leaveStanding(
     id: MatchId,
     person: PersonId,
-    kind: string,
-    action: Action | undefined,
+    decision: DecisionId,
+    key: string,
+    until?: string,
   ): Promise<Result<MatchInfo, Refusal>>
+  /** Forgets a standing answer, and takes back what it answered as far as nothing has followed from that. */
+  forgetStanding(id: MatchId, person: PersonId, key: string): Promise<Result<MatchInfo, Refusal>>
 
   /** Gives up one's seats: from now on `expire` answers for them. The game ends when no person is left. */
   resign(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>

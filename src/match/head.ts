@@ -14,7 +14,7 @@ import type {
   Setup,
 } from '../core/index.ts'
 import { gameIds } from '../core/index.ts'
-import type { MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
+import type { Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
 
 /** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
 export type Serial = number
@@ -118,8 +118,8 @@ export interface Play {
   readonly open: Readonly<Record<DecisionId, Opened>>
   /** By decision and person. */
   readonly drafts: Readonly<Record<string, Draft>>
-  /** By person and kind of decision. */
-  readonly standing: Readonly<Record<PersonId, Readonly<Record<string, Action>>>>
+  /** By person. */
+  readonly standing: Readonly<Record<PersonId, readonly Left[]>>
   readonly story: Story
   /** Messages of the latest stories, and how many events each shows. */
   readonly told: readonly Told[]
@@ -213,7 +213,7 @@ const headSchema = z.looseObject({
       segments: z.array(z.object({ edition: count, from: count, start: count.optional() })).min(1),
       open: z.record(z.string(), z.looseObject({ since: z.number(), due: z.number().optional() })),
       drafts: z.record(z.string(), record),
-      standing: z.record(z.string(), record),
+      standing: z.record(z.string(), items),
       story: z.looseObject({ id: z.string(), events: z.array(z.unknown()) }),
       told: items,
     })

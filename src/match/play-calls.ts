@@ -1,6 +1,5 @@
 import {
   canonical,
-  conflict,
   err,
   ok,
   parseAction,
@@ -13,18 +12,28 @@ import {
 import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
 import { act, settle } from './acting.ts'
 import type { Change, Context } from './change.ts'
-import { withDraft, writable } from './drafts.ts'
+import { withDraft, withoutDrafts, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
-import { commandedBy, notRunning } from './seats.ts'
-import { setStanding } from './standing.ts'
+import { notRunning } from './seats.ts'
+import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
 import type { Table } from './table.ts'
 import { askConsent, consent, planUndo, shorten, takeBack } from './undo.ts'
 
 type PlayCalls = Pick<
   Matches,
-  'act' | 'saveDraft' | 'takeBack' | 'undo' | 'consent' | 'setStanding' | 'resign' | 'handOver' | 'end'
+  | 'act'
+  | 'saveDraft'
+  | 'takeBack'
+  | 'undo'
+  | 'consent'
+  | 'standing'
+  | 'leaveStanding'
+  | 'forgetStanding'
+  | 'resign'
+  | 'handOver'
+  | 'end'
 >
 
 type PlayJob = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
@@ -55,6 +64,23 @@ async function keepDraft(
   if (!decision.ok) return decision
   const open = decision.value.done ? await takeBack(context, change, person, id) : ok(change)
   return open.ok ? ok(withDraft(open.value, id, person, draft)) : open
+}
+
+/** Forgets a standing answer together with what it answered, as far as that may be taken back. */
+async function forget(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  key: string,
+): Promise<Result<Change, Refusal>> {
+  const no = notRunning(change.head)
+  if (no) return err(no)
+  let next = withoutStanding(change, person, key)
+  for (const id of answeredBy(context, change.head, person, key)) {
+    const back = await takeBack(context, next, person, id)
+    if (back.ok) next = withoutDrafts(back.value, id)
+  }
+  return ok(next)
 }
 
 /** The calls that play. */
@@ -98,18 +124,17 @@ export function playCalls(table: Table): PlayCalls {
       return done.ok ? ok({ done: waiting.length === 0, waiting }) : done
     },
     consent: (id, person, yes) => played(id, person, (context, change) => consent(context, change, person, yes)),
-    async setStanding(id, person, kind, action) {
-      const read = action === undefined ? ok(undefined) : parseAction(plain(action))
-      if (!read.ok) return read
-      return played(id, person, async (context, change) => {
-        const no = notRunning(change.head)
-        if (no) return err(no)
-        if (commandedBy(change.head, person).length === 0) {
-          return err(conflict('not-yours', 'You have no seat in this game.'))
-        }
-        return ok(await settle(context, setStanding(change, person, kind, read.value)))
-      })
+    async standing(id, person, decision) {
+      const head = await table.read(id)
+      return head ? deskOf(table.context(head), head, person, decision) : { left: [], offers: [], spans: [] }
     },
+    leaveStanding: (id, person, decision, key, until) =>
+      played(id, person, async (context, change) => {
+        const done = leave(context, change, person, decision, key, until)
+        return done.ok ? ok(await settle(context, done.value)) : done
+      }),
+    forgetStanding: (id, person, key) =>
+      played(id, person, (context, change) => forget(context, change, person, key)),
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
     handOver: (id, person, level) => played(id, person, (context, change) => handOver(context, change, person, level)),
     end: (id, person) =>

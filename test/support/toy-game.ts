@@ -92,7 +92,12 @@ function pending(state: ToyState): readonly Decision[] {
       return all.toSorted((a, b) => Number(a.done) - Number(b.done))
     }
     case 'respond':
-      return [base([state.responder ?? ''], `r${state.round}`, 'response', 'may challenge')]
+      return [
+        {
+          ...base([state.responder ?? ''], `r${state.round}`, 'response', 'may challenge'),
+          offer: state.round % 2 === 0 ? 'even' : 'odd',
+        },
+      ]
     case 'march': {
       const seat = state.march?.seat ?? ''
       const left = state.march?.left ?? 0
@@ -285,6 +290,23 @@ export const toyGame: GameModule<ToyState, ToyView, ToyEvent> = {
       default:
         return { seat, do: 'march', args: { by: 1 } }
     }
+  },
+  standing: {
+    offers(_view, decision, seat) {
+      const { kind } = decision
+      switch (kind) {
+        case 'number':
+          return [{ kind, action: { seat, do: 'write', args: { number: 3 } }, label: 'Always write 3' }]
+        case 'response':
+          return [
+            { kind, action: { seat, do: 'accept', args: {} }, label: 'Accept all', quick: 'Accept all for now' },
+            { kind, offer: 'even', action: { seat, do: 'accept', args: {} }, label: 'Accept in even rounds' },
+          ]
+        default:
+          return []
+      }
+    },
+    spans: ({ round }) => [{ id: `round-${round}`, label: `for round ${round}` }],
   },
   view(state, viewer) {
     const sees = (seat: Seat) =>
