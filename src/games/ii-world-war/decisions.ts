@@ -1,18 +1,7 @@
 import type { Decision } from '../../core/game.ts'
-import {
-  advance,
-  armistice,
-  consent,
-  halt,
-  joker,
-  loss,
-  rebase,
-  repeat,
-  support,
-  vichy,
-  wave,
-} from './actions/answers.ts'
+import { advance, armistice, consent, halt, loss, rebase, repeat, support, vichy, wave } from './actions/answers.ts'
 import { combat } from './actions/combat.ts'
+import { jokerHandler } from './actions/joker.ts'
 import { move } from './actions/move.ts'
 import { reinforce } from './actions/reinforce.ts'
 import type { Handler } from './actions/shared.ts'
@@ -31,7 +20,10 @@ const handlers = {
   loss,
   wave,
   advance,
-  joker,
+  joker: jokerHandler((state) => {
+    const [next] = pendingOf(state)
+    return next && { decision: next, handler: handlerOf(next) }
+  }),
   armistice,
   consent,
   repeat,

@@ -2,6 +2,7 @@ import type { Outcome } from '../../core/game.ts'
 import type { Hex } from './map/grid.ts'
 import type { Faction, MainNation, Nation } from './map/nations.ts'
 import type { Territory } from './map/territories.ts'
+import type { Front } from './map/theatres.ts'
 import type { OperationRound } from './rules/operations.ts'
 import type { Allotment, Holder, Kind, UnitId } from './state.ts'
 
@@ -51,6 +52,14 @@ export type Event =
       readonly defend: readonly Score[]
       readonly result: 'win' | 'loss' | 'tie'
     }
+  | {
+      /** Dice on the table that the Joker can still change. */
+      readonly type: 'thrown'
+      readonly what: 'combat' | 'sky' | 'flak' | 'passage' | 'torpedo'
+      readonly at: Hex
+      readonly attack: readonly Score[]
+      readonly defend: readonly Score[]
+    }
   | { readonly type: 'switched'; readonly unit: Ref; readonly die: number; readonly sides: boolean }
   | { readonly type: 'flak'; readonly unit: Ref; readonly die: number; readonly hit: boolean }
   | { readonly type: 'eliminated'; readonly unit: Ref; readonly cause: Cause }
@@ -70,7 +79,15 @@ export type Event =
   | { readonly type: 'replaced'; readonly unit: Ref; readonly nation: Nation }
   | { readonly type: 'submarines'; readonly ports: readonly Hex[] }
   | { readonly type: 'armistice'; readonly faction: Faction; readonly continues: boolean }
+  | { readonly type: 'report'; readonly round: number; readonly fronts: readonly FrontReport[] }
   | { readonly type: 'over'; readonly outcome: Outcome }
+
+/** What a round brought on one front. */
+export interface FrontReport {
+  readonly front: Front
+  readonly taken: readonly { readonly city: Hex; readonly from: Holder; readonly by: Faction }[]
+  readonly lost: readonly { readonly faction: Faction; readonly kind: Kind; readonly count: number }[]
+}
 
 /** One die of a combat: who threw it, its face (6 is NAC), and what it came to. */
 export interface Score {

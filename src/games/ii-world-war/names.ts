@@ -19,6 +19,12 @@ export function someUnits(nation: Nation, kind: Kind, count: number): string {
   return count === 1 ? `1 ${name}` : `${count} ${name.replace(/army$/, 'armie')}s`
 }
 
+/** "2 armies" */
+export function someOf(kind: Kind, count: number): string {
+  const name = kindNames[kind]
+  return count === 1 ? `1 ${name}` : `${count} ${name.replace(/army$/, 'armie')}s`
+}
+
 /** "Berlin" or "1613" */
 export function placeName(at: Hex): string {
   return cityAt(at)?.name ?? at

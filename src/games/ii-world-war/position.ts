@@ -137,6 +137,12 @@ const positionSchema = z.strictObject({
   integrated: z.array(territory).default([]),
   rerolled: z.boolean().default(false),
   helped: z.array(idSchema).default([]),
+  chronicle: z
+    .strictObject({
+      lost: z.array(z.strictObject({ at: hexSchema, nation: z.enum(nations), kind: z.enum(kinds) })),
+      taken: z.array(z.strictObject({ city: hexSchema, from: z.enum([...factions, 'nobody']) })),
+    })
+    .optional(),
   count: z.int().min(1).default(1),
   numbers: z.record(z.string(), z.int()).default({}),
   outcome: outcomeSchema.optional(),

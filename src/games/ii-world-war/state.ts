@@ -203,7 +203,20 @@ export interface State {
   rerolled: boolean
   /** Poles and Yugoslavs who fought in this round, beside whomever. */
   helped: UnitId[]
+  /** What this round has brought so far, for its report. */
+  chronicle?: Chronicle
   outcome?: Outcome
+}
+
+export interface Chronicle {
+  lost: { readonly at: Hex; readonly nation: Nation; readonly kind: Kind }[]
+  /** Cities that changed hands, with who held them when the round began. */
+  taken: { readonly city: Hex; readonly from: Holder }[]
+}
+
+/** The chronicle of the present round, to be added to. */
+export function chronicleOf(state: State): Chronicle {
+  return (state.chronicle ??= { lost: [], taken: [] })
 }
 
 export interface Joker {

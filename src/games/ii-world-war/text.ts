@@ -1,11 +1,12 @@
 import type { Telling } from '../../core/game.ts'
 import type { Event, Ref, Score } from './events.ts'
 import type { Hex } from './map/grid.ts'
-import { factionNames, nationInfo, type Faction } from './map/nations.ts'
+import { factionNames, factions, nationInfo, type Faction } from './map/nations.ts'
 import { territories } from './map/territories.ts'
+import { fronts } from './map/theatres.ts'
 import { operations } from './rules/operations.ts'
 import type { Allotment } from './state.ts'
-import { list, placeName, someUnits, unitName } from './names.ts'
+import { list, placeName, someOf, someUnits, unitName } from './names.ts'
 import { never } from '../../core/errors.ts'
 
 /** Every sentence about what happened. */
@@ -39,6 +40,38 @@ function dieText({ face, bonus, total }: Score): string {
 
 function diceText(dice: readonly Score[]): string {
   return dice.map(dieText).join(', ')
+}
+
+const thrownHeadings = { flak: 'Anti-aircraft fire', passage: 'Movement', torpedo: 'Submarines' } as const
+
+/** Dice that may still be thrown again. */
+function thrownText({ what, at, attack, defend }: Extract<Event, { type: 'thrown' }>): Telling {
+  const dice = [attack, defend].filter((side) => side.length > 0).map(diceText)
+  const heading = what === 'combat' || what === 'sky' ? `Combat at ${placeName(at)}` : thrownHeadings[what]
+  const where = what === 'sky' ? 'In the skies: ' : ''
+  return telling(heading, `🎲 ${where}${dice.join(' against ')}. It may still be thrown again.`, at)
+}
+
+const short = { axis: 'Axis', soviet: 'Soviet', west: 'Western' } as const
+
+/** A block a front: who took which cities, and what everybody lost. */
+function reportText({ fronts: found }: Extract<Event, { type: 'report' }>): string {
+  if (found.length === 0) return 'A quiet round: no city changed hands and nothing was lost.'
+  return found
+    .map(({ front, taken, lost }) => {
+      const cities = factions.flatMap((by) => {
+        const own = taken.filter((one) => one.by === by)
+        return own.length > 0 ? [`the ${factionNames[by]} took ${list(own.map(({ city }) => placeName(city)))}`] : []
+      })
+      const losses = factions.flatMap((faction) => {
+        const own = lost.filter((one) => one.faction === faction)
+        const what = own.map(({ kind, count }) => someOf(kind, count)).join(', ')
+        return own.length > 0 ? [`${short[faction]} ${what}`] : []
+      })
+      const what = [...cities, ...(losses.length > 0 ? [`lost: ${losses.join('; ')}`] : [])].map(capital)
+      return `**${fronts[front].title}** ${what.join('. ')}.`
+    })
+    .join('\n')
 }
 
 const results = { win: 'the attack succeeds', loss: 'the attack fails', tie: 'a tie, nothing changes' } as const
@@ -187,6 +220,10 @@ export function tellEvent(event: Event): Telling | undefined {
         `${diceText(event.attack)} against ${diceText(event.defend)}: ${results[event.result]}.`,
         event.at,
       )
+    case 'thrown':
+      return thrownText(event)
+    case 'report':
+      return telling(`Report on round ${event.round}`, reportText(event))
     case 'switched':
       return telling(
         'Combat',

@@ -3,7 +3,7 @@ import { basesFor, isAstray, rebase as fly } from '../rules/air.ts'
 import { advance as goIn, advanceGoals, advancers } from '../rules/advance.ts'
 import { answerConsent, answerRepeat, lose, nextWave, send, supportChoices } from '../rules/battle.ts'
 import { boardOf } from '../rules/board.ts'
-import { answerArmistice, answerJoker, answerVichy, endTurn } from '../rules/round.ts'
+import { answerArmistice, answerVichy, endTurn } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'
 import { askedPort, huntingGrounds } from '../rules/wolf-packs.ts'
 import { note, refOf } from '../rules/work.ts'
@@ -185,15 +185,6 @@ export const vichy: Handler = {
   explain: () => notOffered('Vichy France'),
   perform(work, draft) {
     answerVichy(work, draft.do === 'install')
-  },
-}
-
-export const joker: Handler = {
-  verbs: () => [verb('use', 'Play the Joker', [], { style: 'primary' }), verb('keep', 'Keep the throw')],
-  choices: () => nothing,
-  explain: () => notOffered('The Joker'),
-  perform(work, draft) {
-    answerJoker(work, draft.do === 'use')
   },
 }
 

@@ -1,4 +1,3 @@
-import type { Dice } from '../../../core/dice.ts'
 import type { Draft } from '../../../core/game.ts'
 import type { Option, Question } from '../../../core/question.ts'
 import { readHex, type Hex } from '../map/grid.ts'
@@ -9,6 +8,7 @@ import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
 import { goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { proceed } from '../rules/round.ts'
+import { foresee } from '../rules/trial.ts'
 import { factionOf } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
 import { allUnits, stands, turnOf, unitsAt, type State, type Unit } from '../state.ts'
@@ -80,18 +80,6 @@ export function performOrders(work: Work, draft: Draft): void {
   }
 }
 
-class Rolled extends Error {}
-
-/** Dice for trying things out: as soon as one is needed the trial is over. */
-const noDice: Dice = {
-  roll() {
-    throw new Rolled()
-  },
-  shuffle() {
-    throw new Rolled()
-  },
-}
-
 const trials = new WeakMap<State, Map<string, State | undefined>>()
 
 /** The position after these orders, as far as it can be foreseen; nothing where dice or others have a say in it. */
@@ -107,15 +95,11 @@ function after(state: State, tokens: readonly string[]): State | undefined {
 function attempt(state: State | undefined, token: string): State | undefined {
   const order = readOrder(token)
   if (!state || !order) return undefined
-  const work: Work = { state: structuredClone(state), dice: noDice, events: [], pace: 'quiet' }
-  try {
+  const then = foresee(state, (work) => {
     carryOut(work, order)
     proceed(work)
-  } catch (error) {
-    if (error instanceof Rolled) return undefined
-    throw error
-  }
-  return work.state.frames.length === 0 && work.state.stage.kind === 'move' ? work.state : undefined
+  })
+  return then?.frames.length === 0 && then.stage.kind === 'move' ? then : undefined
 }
 
 function options(state: State): readonly Option[] {

@@ -1,5 +1,5 @@
 import { invariant } from '../../../core/errors.ts'
-import { distance as cellDistance, neighbours, type Cell } from '../../../core/hex.ts'
+import { neighbours, type Cell } from '../../../core/hex.ts'
 import { cities, type City } from './cities.ts'
 import { borders, ground } from './ground.ts'
 import { necks, rivers, straits, type SidePair } from './sides.ts'
@@ -53,9 +53,25 @@ export function cellOf(code: Hex): Cell {
   return cellAt(indexOf(code))
 }
 
+/** Twice the two coordinates along which distances are counted (see `distance` of the core), by index. */
+const across = new Int16Array(hexes.length)
+const along = new Int16Array(hexes.length)
+for (const index of hexes.keys()) {
+  const { col, row } = cellAt(index)
+  across[index] = 2 * col
+  along[index] = 2 * row + (col % 2 === 0 ? 1 : 0) - col
+}
+
 /** Hexes as the crow flies, which is how aircraft move. */
 export function distance(a: Hex, b: Hex): number {
-  return cellDistance(cellOf(a), cellOf(b), 'even')
+  return distanceIn(indexOf(a), indexOf(b))
+}
+
+/** The same by index. */
+export function distanceIn(a: number, b: number): number {
+  const dq = (across[a] ?? 0) - (across[b] ?? 0)
+  const dz = (along[a] ?? 0) - (along[b] ?? 0)
+  return (Math.abs(dq) + Math.abs(dz) + Math.abs(dq + dz)) / 4
 }
 
 /** Six entries a hex, clockwise from north; -1 beyond the edge. */

@@ -42,3 +42,21 @@ export function theatreOf(hex: Hex): Theatre {
   known.set(hex, best)
   return best
 }
+
+/** Theatres gathered into fronts, for the report of a round. */
+export const fronts = {
+  north: { title: 'Northern Front', theatres: ['scandinavia'] },
+  atlantic: { title: 'Atlantic and Britain', theatres: ['atlantic', 'britain'] },
+  west: { title: 'Western Front', theatres: ['west', 'iberia'] },
+  centre: { title: 'Central Europe', theatres: ['germany'] },
+  east: { title: 'Eastern Front', theatres: ['poland', 'north-russia', 'south-russia', 'volga'] },
+  mediterranean: { title: 'Mediterranean and Africa', theatres: ['italy', 'maghreb', 'desert'] },
+  'south-east': { title: 'Balkans and Near East', theatres: ['balkans', 'anatolia', 'levant'] },
+} as const satisfies Record<string, { readonly title: string; readonly theatres: readonly Theatre[] }>
+export type Front = keyof typeof fronts
+export const frontIds = Object.keys(fronts) as readonly Front[]
+
+export function frontOf(hex: Hex): Front {
+  const theatre = theatreOf(hex)
+  return frontIds.find((id) => (fronts[id].theatres as readonly Theatre[]).includes(theatre)) ?? 'atlantic'
+}

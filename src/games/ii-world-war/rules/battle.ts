@@ -142,9 +142,20 @@ function roll(work: Work, battle: Battle): void {
   }
   battle.step = 'result'
   const result = outcomeOf(dice, battle.throws)
-  offerReroll(work, battle, result)
-  offerJoker(work, battle.faction, 'throws', 'attack', result !== 'win')
-  offerJoker(work, battle.defender, 'throws', 'defend', result === 'win')
+  const asks = [
+    offerReroll(work, battle, result),
+    offerJoker(work, battle.faction, 'throws', 'attack', result !== 'win'),
+    offerJoker(work, battle.defender, 'throws', 'defend', result === 'win'),
+  ]
+  if (!asks.includes(true)) return
+  const { attack, defend } = battle.throws
+  note(work, {
+    type: 'thrown',
+    what: 'combat',
+    at: battle.hex,
+    attack: scores(dice.attack, attack),
+    defend: scores(dice.defend, defend),
+  })
 }
 
 function conclude(work: Work, battle: Battle): void {
@@ -223,13 +234,13 @@ export function answerRepeat(battle: Battle, again: boolean): void {
 }
 
 /** Cases of operations in which a German army may throw its worse die again. */
-function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie'): void {
+function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie'): boolean {
   const { state } = work
   const { throws } = battle
-  if (!throws) return
+  if (!throws) return false
   const target = unitOf(state, battle.target)
   const attacks = battle.faction === 'axis'
-  if (attacks ? result === 'win' : result !== 'win') return
+  if (attacks ? result === 'win' : result !== 'win') return false
   const units = attacks ? battle.attackers.map((id) => unitOf(state, id)) : throws.defend.map(() => target)
   const faces = attacks ? throws.attack : throws.defend
   const [worst] = faces
@@ -239,7 +250,7 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
       return unit !== undefined && mayReroll(state, unit, battle.hex)
     })
     .sort((a, b) => a.face - b.face)
-  if (!worst) return
+  if (!worst) return false
   state.frames.push({
     kind: 'joker',
     holder: 'axis',
@@ -247,6 +258,7 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
     slot: attacks ? 'attack' : 'defend',
     die: worst.die,
   })
+  return true
 }
 
 /** Whether throwing again has become pointless, since another throw again has already turned the result. */

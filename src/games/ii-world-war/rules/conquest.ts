@@ -1,7 +1,7 @@
 import { cityAt, cityNamed, territoryAt, type Hex } from '../map/grid.ts'
 import { sideOf, type Faction, type MainNation } from '../map/nations.ts'
 import { territoryIds, type Territory } from '../map/territories.ts'
-import { allUnits, type State, type Unit } from '../state.ts'
+import { allUnits, chronicleOf, type State, type Unit } from '../state.ts'
 import { citiesOf } from './holdings.ts'
 import { bearHugTerritories, factionOf, ownerOf, sideOfNation } from './war.ts'
 import { launchSubmarines, updateSubmarines } from './wolf-packs.ts'
@@ -45,6 +45,8 @@ export function take(work: Work, city: Hex, by: Faction): void {
   const from = state.cities[city] ?? 'nobody'
   state.cities[city] = by
   note(work, { type: 'captured', city, from, by })
+  const { taken } = chronicleOf(state)
+  if (!taken.some((one) => one.city === city)) taken.push({ city, from })
   if (by === 'axis' && city === cityNamed('Paris') && state.vichy === 'open') state.vichy = 'due'
   updateSubmarines(work)
   for (const reward of rewards) {

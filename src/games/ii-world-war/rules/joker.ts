@@ -1,6 +1,7 @@
-import { sideOf, type Faction } from '../map/nations.ts'
+import type { Score } from '../events.ts'
+import { sideOf, type Faction, type Nation } from '../map/nations.ts'
 import type { Joker, JokerFrame, State } from '../state.ts'
-import { note, throwDice, throwDie, type Work } from './work.ts'
+import { note, throwDice, throwDie, worth, type Work } from './work.ts'
 
 /** The card "Joker NAC History": a throw of one's own is thrown again. */
 
@@ -74,15 +75,23 @@ export function playJoker(work: Work, frame: JokerFrame): void {
   else delete state.joker
 }
 
-/** Asks the holder of the card about a throw of their own that another throw could better. */
+/**
+ * Asks the holder of the card about a throw of their own that another throw could better, and shows everybody the dice.
+ * @returns whether somebody is asked
+ */
 export function offerJoker(
   work: Work,
   faction: Faction,
   dice: JokerFrame['dice'],
   slot: JokerFrame['slot'],
   worthwhile: boolean,
-): void {
-  if (worthwhile && mayUseJoker(work.state, faction)) {
-    work.state.frames.push({ kind: 'joker', holder: faction, dice, slot })
-  }
+): boolean {
+  if (!worthwhile || !mayUseJoker(work.state, faction)) return false
+  work.state.frames.push({ kind: 'joker', holder: faction, dice, slot })
+  return true
+}
+
+/** A die without anything added to it, as it is told. */
+export function bare(nation: Nation, face: number): Score {
+  return { nation, face, bonus: 0, total: worth(face) }
 }

@@ -1,9 +1,11 @@
 import {
+  cityAt,
   cityHexes,
   directionTo,
   distance,
   hexAt,
   hexes,
+  hexesOf,
   indexOf,
   landable,
   mountain,
@@ -12,13 +14,12 @@ import {
   riverSides,
   sailSides,
   straitSides,
-  territoryAt,
   territoryIn,
   walkSides,
   type Hex,
 } from '../map/grid.ts'
 import { sideOf, type Faction, type Side } from '../map/nations.ts'
-import type { Territory } from '../map/territories.ts'
+import { territoryIds } from '../map/territories.ts'
 import { allUnits, stands, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
 import { ignoresCaucasus } from './operations.ts'
@@ -77,57 +78,80 @@ function sideOfUnit(state: State, unit: Unit): Side {
   return sideOfNation(state, unit.nation) ?? 'allies'
 }
 
+/** Ways of a position by nation and kind: all counters of a nation move alike. */
+const knownWays = new WeakMap<Board, Map<string, Ways>>()
+
+function waysFor(board: Board, key: string, find: () => Ways): Ways {
+  let known = knownWays.get(board)
+  if (!known) knownWays.set(board, (known = new Map()))
+  let ways = known.get(key)
+  if (!ways) known.set(key, (ways = find()))
+  return ways
+}
+
+/** Hexes with land in a territory, by territory. */
+const grounds = territoryIds.map((id) => ({ id, hexes: hexesOf(id).map(indexOf) }))
+
 function landWays(state: State, board: Board, unit: Unit): Ways {
   const faction = factionOf(state, unit.nation)
-  const ferries = faction ? ferrySides(state, faction) : new Uint8Array(hexes.length)
   const side = sideOfUnit(state, unit)
-  const fights = atWar(state, unit.nation)
   const flat = ignoresCaucasus(state, unit)
-  const open = new Map<Territory, boolean>()
-  const crosses = (territory: Territory | undefined) => {
-    if (territory === undefined) return false
-    let known = open.get(territory)
-    if (known === undefined) open.set(territory, (known = mayCross(state, unit, territory)))
-    return known
+  const enter = new Uint8Array(hexes.length)
+  for (const ground of grounds) {
+    if (!mayCross(state, unit, ground.id)) continue
+    for (const at of ground.hexes) {
+      const other = board.surface[at]
+      if (other && factionOf(state, other.nation) !== faction) continue
+      const plane = board.air[at]
+      if (plane && factionOf(state, plane.nation) !== faction && !isPrey(state, unit, plane)) continue
+      enter[at] = mountain[at] === 1 && !flat?.(hexAt(at)) ? 2 : 1
+    }
   }
+  for (const city of cityHexes) if (isBarred(state, unit, city)) enter[indexOf(city)] = 0
   return {
-    cost(from, to, d) {
-      const bit = 1 << d
-      const walked = ((walkSides[from] ?? 0) & bit) !== 0
-      if (!walked && !((ferries[from] ?? 0) & bit)) return 0
-      const other = board.surface[to]
-      if (other && factionOf(state, other.nation) !== faction) return 0
-      const plane = board.air[to]
-      if (plane && factionOf(state, plane.nation) !== faction && !isPrey(state, unit, plane)) return 0
-      if (!crosses(territoryIn(to)) || isBarred(state, unit, hexAt(to))) return 0
-      const rough = mountain[to] === 1 && !flat?.(hexAt(to))
-      return (rough ? 2 : 1) + ((riverSides[from] ?? 0) & bit ? 1 : 0)
-    },
-    stops(at) {
-      if (!fights) return false
-      if (board.stopsLand[side][at]) return true
-      if (!board.guarded[at] || !faction) return false
-      const territory = territoryAt(hexAt(at))
-      return territory !== undefined && provokedBy(state, faction, territory) !== undefined
-    },
+    sides: joined(walkSides, faction ? ferrySides(state, faction) : undefined),
+    enter,
+    rivers: riverSides,
+    stops: atWar(state, unit.nation) ? landStops(state, board, side, faction) : calm,
   }
+}
+
+/** Nothing stops a nation that is not at war. */
+const calm = new Uint8Array(hexes.length)
+
+function joined(a: Uint8Array, b: Uint8Array | undefined): Uint8Array {
+  return b ? a.map((bits, at) => bits | (b[at] ?? 0)) : a
+}
+
+/** Zones of control, and inside the border of a country that the step would bring into the war those of its units. */
+function landStops(state: State, board: Board, side: Side, faction: Faction | undefined): Uint8Array {
+  const zone = board.stopsLand[side]
+  if (!faction || !board.guarded.includes(1)) return zone
+  return zone.map((stops, at) => {
+    if (stops || !board.guarded[at]) return stops
+    const territory = territoryIn(at)
+    return territory !== undefined && provokedBy(state, faction, territory) !== undefined ? 1 : 0
+  })
 }
 
 /** A fleet's ways. Without `daring` it does not run past the guns of land units. */
 function fleetWays(state: State, board: Board, unit: Unit, daring: boolean): Ways {
   const faction = factionOf(state, unit.nation)
   const side = sideOfUnit(state, unit)
+  const enter = navigable.slice()
+  for (const other of board.surface) {
+    if (other && factionOf(state, other.nation) !== faction) enter[indexOf(other.at)] = 0
+  }
+  for (const city of cityHexes) {
+    const holder = state.cities[city]
+    if (holder && (holder === 'nobody' || sideOf(holder) !== side)) enter[indexOf(city)] = 0
+  }
   const fights = atWar(state, unit.nation)
+  const zone = board.stopsFleets[side]
   return {
-    cost(from, to, d) {
-      if (!((sailSides[from] ?? 0) & (1 << d))) return 0
-      const other = board.surface[to]
-      if (other && factionOf(state, other.nation) !== faction) return 0
-      const holder = state.cities[hexAt(to)]
-      if (holder && (holder === 'nobody' || sideOf(holder) !== side)) return 0
-      return 1
-    },
-    stops: (at) => fights && (board.stopsFleets[side][at] === 1 || (!daring && board.guns[side][at] === 1)),
+    sides: sailSides,
+    enter,
+    stops: fights ? (daring ? zone : joined(zone, board.guns[side])) : calm,
   }
 }
 
@@ -179,9 +203,9 @@ function findReach(state: State, board: Board, unit: Unit): Reach {
   const start = indexOf(unit.at)
   const ways = waysOf(state, board, unit).map((way) => spread(way, start, budget))
   for (const found of ways) {
-    for (let at = 0; at < found.cost.length; at++) {
+    for (const at of [...found.reached].sort((a, b) => a - b)) {
       const cost = found.cost[at] ?? -1
-      if (cost <= 0 || at === start || !mayStay(state, board, unit, at)) continue
+      if (at === start || !mayStay(state, board, unit, at)) continue
       const to = hexAt(at)
       if (!ends.has(to)) ends.set(to, cost)
     }
@@ -190,9 +214,11 @@ function findReach(state: State, board: Board, unit: Unit): Reach {
 }
 
 function waysOf(state: State, board: Board, unit: Unit): readonly Ways[] {
-  return unit.kind === 'land'
-    ? [landWays(state, board, unit)]
-    : [fleetWays(state, board, unit, false), fleetWays(state, board, unit, true)]
+  const { nation } = unit
+  if (unit.kind === 'land') return [waysFor(board, `${nation} land`, () => landWays(state, board, unit))]
+  return [false, true].map((daring) =>
+    waysFor(board, `${nation} sea ${daring}`, () => fleetWays(state, board, unit, daring)),
+  )
 }
 
 /**
@@ -211,7 +237,7 @@ function flightGoals(state: State, board: Board, unit: Unit): readonly Hex[] {
     for (let d = 0; d < 6; d++) {
       const next = neighbourAt(at, d)
       if (next < 0 || !(landable[next] || navigable[next])) continue
-      if (cityHexes.includes(hexAt(next)) && state.cities[hexAt(next)] !== faction) continue
+      if (cityAt(hexAt(next)) && state.cities[hexAt(next)] !== faction) continue
       if (distance(unit.at, hexAt(next)) <= movementPoints.air) goals.add(hexAt(next))
     }
   }
@@ -240,7 +266,7 @@ export function waypoints(state: State, board: Board, unit: Unit, to: Hex, given
   return hexes.filter((_, at) => {
     const there = found.cost[at] ?? -1
     const rest = onward[at] ?? -1
-    return at !== start && at !== goal && there > 0 && rest > 0 && there + rest <= leg.left && !ways.stops(at)
+    return at !== start && at !== goal && there > 0 && rest > 0 && there + rest <= leg.left && !ways.stops[at]
   })
 }
 

@@ -1,11 +1,15 @@
-import { hexes, neighbourAt } from '../map/grid.ts'
+import { hexes, neighbourTable } from '../map/grid.ts'
 
-/** A way of moving over the board. */
+/** A way of moving over the board, as tables by hex. */
 export interface Ways {
-  /** Movement points for a step over the side `d`; 0 where there is no way. */
-  cost(from: number, to: number, d: number): number
-  /** Whether a counter that enters here has to stop. */
-  stops(at: number): boolean
+  /** Sides that may be crossed: bit d of an entry is about the side in direction d. */
+  readonly sides: Uint8Array
+  /** Movement points to enter a hex; 0 where it is closed. */
+  readonly enter: Uint8Array
+  /** Sides that cost one point more. */
+  readonly rivers?: Uint8Array
+  /** Hexes in which a counter that enters has to stop. */
+  readonly stops: Uint8Array
 }
 
 export interface Spread {
@@ -13,24 +17,33 @@ export interface Spread {
   /** Movement points to each hex, -1 where it is out of reach. */
   readonly cost: Int16Array
   readonly previous: Int16Array
+  /** Hexes within reach, the start first. */
+  readonly reached: readonly number[]
 }
 
 /** Cheapest ways from a hex to all others within a budget. */
 export function spread(ways: Ways, start: number, budget: number): Spread {
+  const { sides, enter, rivers, stops } = ways
   const cost = new Int16Array(hexes.length).fill(-1)
   const previous = new Int16Array(hexes.length).fill(-1)
+  const reached: number[] = [start]
   const buckets: number[][] = [[start]]
   cost[start] = 0
   for (let spent = 0; spent <= budget; spent++) {
     for (const at of buckets[spent] ?? []) {
-      if (cost[at] !== spent || (at !== start && ways.stops(at))) continue
+      if (cost[at] !== spent || (at !== start && stops[at])) continue
+      const open = sides[at] ?? 0
+      const wet = rivers?.[at] ?? 0
       for (let d = 0; d < 6; d++) {
-        const next = neighbourAt(at, d)
+        if (!(open & (1 << d))) continue
+        const next = neighbourTable[at * 6 + d] ?? -1
         if (next < 0) continue
-        const step = ways.cost(at, next, d)
-        const total = spent + step
+        const step = enter[next] ?? 0
+        if (step === 0) continue
+        const total = spent + step + ((wet >> d) & 1)
         const known = cost[next] ?? -1
-        if (step === 0 || total > budget || (known >= 0 && known <= total)) continue
+        if (total > budget || (known >= 0 && known <= total)) continue
+        if (known < 0) reached.push(next)
         cost[next] = total
         previous[next] = at
         const bucket = buckets[total]
@@ -39,24 +52,26 @@ export function spread(ways: Ways, start: number, budget: number): Spread {
       }
     }
   }
-  return { start, cost, previous }
+  return { start, cost, previous, reached }
 }
 
 /** Movement points from each hex to a goal, -1 where the goal is out of reach from there. */
 export function gather(ways: Ways, goal: number, budget: number): Int16Array {
+  const { sides, enter, rivers, stops } = ways
   const cost = new Int16Array(hexes.length).fill(-1)
   const buckets: number[][] = [[goal]]
   cost[goal] = 0
   for (let spent = 0; spent <= budget; spent++) {
     for (const at of buckets[spent] ?? []) {
-      if (cost[at] !== spent || (at !== goal && ways.stops(at))) continue
+      const step = enter[at] ?? 0
+      if (cost[at] !== spent || (at !== goal && stops[at]) || step === 0) continue
       for (let d = 0; d < 6; d++) {
-        const before = neighbourAt(at, d)
-        if (before < 0) continue
-        const step = ways.cost(before, at, (d + 3) % 6)
-        const total = spent + step
+        const before = neighbourTable[at * 6 + d] ?? -1
+        const back = (d + 3) % 6
+        if (before < 0 || !((sides[before] ?? 0) & (1 << back))) continue
+        const total = spent + step + (((rivers?.[before] ?? 0) >> back) & 1)
         const known = cost[before] ?? -1
-        if (step === 0 || total > budget || (known >= 0 && known <= total)) continue
+        if (total > budget || (known >= 0 && known <= total)) continue
         cost[before] = total
         const bucket = buckets[total]
         if (bucket) bucket.push(before)

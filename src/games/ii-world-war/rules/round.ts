@@ -9,6 +9,7 @@ import { settleTerritories, take } from './conquest.ts'
 import { targets } from './combat.ts'
 import { playJoker } from './joker.ts'
 import { allotmentsOf, nationsFor, placesFor, sortOf, type ReinforceStage } from './reinforcements.ts'
+import { report } from './report.ts'
 import { immediateOutcome, drawOutcome, lastRound, roundOutcome } from './victory.ts'
 import { runVoyage } from './voyage.ts'
 import { asksForVichy, installVichy, lapseVichy, refuseVichy } from './vichy.ts'
@@ -134,6 +135,7 @@ function endRound(work: Work): void {
   lapseVichy(state)
   closeRound(work)
   settleTerritories(work)
+  report(work)
   if (checkEnd(work, immediateOutcome(state) ?? roundOutcome(state))) return
   if (state.round >= lastRound) {
     state.stage = { kind: 'armistice', asked: [...standing(state)] }

@@ -1,5 +1,5 @@
 import { unitOf, type Battle, type State, type UnitId } from '../state.ts'
-import { offerJoker } from './joker.ts'
+import { bare, offerJoker } from './joker.ts'
 import { skyBonus } from './operations.ts'
 import { eliminate, note, refOf, throwDie, worth, type Work } from './work.ts'
 
@@ -20,8 +20,21 @@ export function startSky(work: Work, battle: Battle): void {
   }
   battle.step = 'shot-down'
   const bonus = skyBonuses(work.state, battle)
-  offerJoker(work, battle.defender, 'sky', 'defend', !shotDown(worth(battle.sky.defend[0] ?? 1) + bonus.defend))
-  offerJoker(work, battle.faction, 'sky', 'attack', !shotDown(worth(battle.sky.attack[0] ?? 1) + bonus.attack))
+  const [attack = 1] = battle.sky.attack
+  const [defend = 1] = battle.sky.defend
+  const asks = [
+    offerJoker(work, battle.defender, 'sky', 'defend', !shotDown(worth(defend) + bonus.defend)),
+    offerJoker(work, battle.faction, 'sky', 'attack', !shotDown(worth(attack) + bonus.attack)),
+  ]
+  if (!asks.includes(true)) return
+  const nationOf = (id: UnitId) => unitOf(work.state, id).nation
+  note(work, {
+    type: 'thrown',
+    what: 'sky',
+    at: battle.hex,
+    attack: [bare(nationOf(battle.attackerAir), attack)],
+    defend: [bare(nationOf(battle.defenderAir), defend)],
+  })
 }
 
 /** What an operation adds to the dice in the skies. */
@@ -61,7 +74,15 @@ export function startFlak(work: Work, battle: Battle): void {
   battle.flak = byAttacker ? { attack: [die], defend: [] } : { attack: [], defend: [die] }
   battle.step = 'flak-hit'
   const gunner = byAttacker ? battle.faction : battle.defender
-  offerJoker(work, gunner, 'flak', byAttacker ? 'attack' : 'defend', !shotDown(die))
+  if (!offerJoker(work, gunner, 'flak', byAttacker ? 'attack' : 'defend', !shotDown(die))) return
+  const shot = [bare(unitOf(work.state, loser).nation, die)]
+  note(work, {
+    type: 'thrown',
+    what: 'flak',
+    at: battle.hex,
+    attack: byAttacker ? shot : [],
+    defend: byAttacker ? [] : shot,
+  })
 }
 
 export function endFlak(work: Work, battle: Battle): void {

@@ -1,7 +1,7 @@
 import { distance, indexOf, type Hex } from '../map/grid.ts'
 import { allUnits, cargoOf, turnOf, unitOf, unitsAt, type State, type Unit, type Voyage } from '../state.ts'
 import { buildBoard } from './board.ts'
-import { offerJoker } from './joker.ts'
+import { bare, offerJoker } from './joker.ts'
 import { atWar, factionOf, hostile, sideOfNation } from './war.ts'
 import { eliminate, NAC, note, refOf, throwDie, worth, type Work } from './work.ts'
 import { askedPort } from './wolf-packs.ts'
@@ -63,9 +63,12 @@ function sail(work: Work, voyage: Voyage, fleet: Unit): void {
     return
   }
   if (voyage.halts.some((halt) => halt.at === at)) {
-    voyage.throws = { attack: [throwDie(work, `a submarine at ${at}`)], defend: [] }
+    const die = throwDie(work, `a submarine at ${at}`)
+    voyage.throws = { attack: [die], defend: [] }
     voyage.step = 'torpedo'
-    offerJoker(work, 'axis', 'throws', 'attack', voyage.throws.attack[0] !== NAC)
+    if (offerJoker(work, 'axis', 'throws', 'attack', die !== NAC)) {
+      note(work, { type: 'thrown', what: 'torpedo', at, attack: [bare('germany', die)], defend: [] })
+    }
     return
   }
   voyage.done += 1
@@ -76,7 +79,9 @@ function sail(work: Work, voyage: Voyage, fleet: Unit): void {
   voyage.throws = { attack: [die], defend: [] }
   voyage.step = 'passage'
   const faction = factionOf(state, fleet.nation)
-  if (faction) offerJoker(work, faction, 'throws', 'attack', worth(die) < passes)
+  if (faction && offerJoker(work, faction, 'throws', 'attack', worth(die) < passes)) {
+    note(work, { type: 'thrown', what: 'passage', at, attack: [bare(fleet.nation, die)], defend: [] })
+  }
 }
 
 /** The submarine that lay in wait at the next hex has rolled. */

@@ -3,7 +3,7 @@ import type { Pace } from '../../../core/game.ts'
 import type { Cause, Event, Ref } from '../events.ts'
 import type { Hex } from '../map/grid.ts'
 import { nationInfo, type Nation } from '../map/nations.ts'
-import { cargoOf, type Kind, type State, type Unit, type UnitId } from '../state.ts'
+import { cargoOf, chronicleOf, type Kind, type State, type Unit, type UnitId } from '../state.ts'
 
 /** One action being carried out: a copy of the state to change, the dice, and what happened so far. */
 export interface Work {
@@ -25,6 +25,8 @@ export function refOf(unit: Unit): Ref {
 export function eliminate(work: Work, unit: Unit, cause: Cause): void {
   for (const cargo of cargoOf(work.state, unit.id)) eliminate(work, cargo, 'sunk-with')
   note(work, { type: 'eliminated', unit: refOf(unit), cause })
+  const { at, nation, kind } = refOf(unit)
+  chronicleOf(work.state).lost.push({ at, nation, kind })
   Reflect.deleteProperty(work.state.units, unit.id)
 }
 

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { act, acts, asked, holder, offers, scene, standingAt, types, unit, verbsOf, where, two } from '../support.ts'
+import { iiWorldWar } from '../../../../src/games/ii-world-war/index.ts'
+import {
+  act,
+  acts,
+  asked,
+  holder,
+  offers,
+  refusal,
+  scene,
+  standingAt,
+  types,
+  unit,
+  verbsOf,
+  where,
+  two,
+} from '../support.ts'
 
 describe('the Bear Hug', () => {
   const options = { 'bear-hug': true }
@@ -420,6 +435,38 @@ describe('the Joker', () => {
     })
     const used = acts(fresh, ['attack', { target: 'x', units: ['a'] }, [1, 4]], ['use', {}, [1]])
     expect(used.joker?.holder).toBe('west')
+  })
+
+  it('lies on the result until the next action of its holder, who may just go on; the dice are shown at once', () => {
+    const pair = { ...units, b: 'germany land 1514' } as const
+    const state = scene({ options: { joker: 'push' }, phase: 'combat', round: 7, units: pair })
+    const lost = act(state, 'attack', { target: 'x', units: ['a', 'b'] }, [1, 2, 4])
+    expect(types(lost)).toEqual(['attack', 'thrown'])
+    const told = lost.events.map((event) => iiWorldWar.tell(event, { kind: 'spectator' })?.text)
+    expect(told[1]).toContain('1, 2 against 4')
+    expect(verbsOf(lost.state)).toEqual(['use', 'keep', 'lose'])
+    expect(offers(lost.state, 'lose', {}, 'unit')).toEqual(['a', 'b'])
+    const gone = act(lost.state, 'lose', { unit: 'b' })
+    expect(unit(gone.state, 'b')).toBeUndefined()
+    expect(asked(gone.state)).toBe('wave axis')
+    expect(gone.state.joker?.holder).toBe('axis')
+    expect(refusal(lost.state, 'lose', { unit: 'x' })).toBe('That is not among the choices now.')
+  })
+
+  it('holds the game up where somebody else would be next, or a die', () => {
+    const more = { joker: { holder: 'west', used: {}, thisTurn: [] } }
+    const state = scene({ options: { joker: 'push' }, phase: 'combat', round: 7, units, more })
+    const won = act(state, 'attack', { target: 'x', units: ['a'] }, [5, 1]).state
+    expect(asked(won)).toBe('joker west')
+    expect(verbsOf(won)).toEqual(['use', 'keep'])
+    const fire = scene({
+      options: { joker: 'push' },
+      phase: 'combat',
+      round: 7,
+      units: { ...units, plane: 'germany air 1412' },
+    })
+    const alone = act(fire, 'attack', { target: 'x', units: ['a'], support: ['plane'] }, [1, 4]).state
+    expect(verbsOf(alone)).toEqual(['use', 'keep'])
   })
 
   it('is not asked about where no throw could do better', () => {
