@@ -1,6 +1,6 @@
 import type { Action, ArgValue, Dice, Draft, Question, Verb } from '../../core/index.ts'
 import type { Event } from './events.ts'
-import type { Nation } from './map/nations.ts'
+import type { Arm, Nation } from './map/nations.ts'
 import type { SpaceId } from './map/spaces.ts'
 import type { Pool, State, Table } from './state.ts'
 
@@ -28,6 +28,21 @@ export interface Play {
   run(work: Work, action: Action): void
   /** The attack that a complete draft would launch, where the play is one. */
   attack?(draft: Draft): PlannedAttack | undefined
+  /** What an attack is launched by, where the play is one. */
+  readonly terms?: Terms
+}
+
+/** What an Offensive is launched by, and what that demands of it. */
+export interface Terms {
+  readonly name: string
+  /** What is added to the attacker's initial strength. */
+  readonly bonus: number
+  /** Only with these pieces. */
+  readonly arm?: Arm
+  /** Only into these spaces. */
+  readonly into?: readonly SpaceId[]
+  /** Only where it meets a unit of this Nation. */
+  readonly against?: Nation
 }
 
 /** An Offensive before it is launched; in Place, `from` and `to` are the same. */

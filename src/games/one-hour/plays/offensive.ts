@@ -2,12 +2,12 @@ import { invariant, type Draft, type Question } from '../../../core/index.ts'
 import type { Kind, Nation } from '../map/nations.ts'
 import { spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
 import { controls } from '../rules/control.ts'
-import { inPlace, isTarget, launches, launchOffensive, type Launch, type Terms } from '../rules/offensive.ts'
+import { inPlace, isTarget, launches, launchOffensive, type Launch } from '../rules/offensive.ts'
 import { covers, kindsIn, listed, ofArm, poolAt, sideOf } from '../rules/pieces.ts'
 import { supplied } from '../rules/supply.ts'
 import type { Table } from '../state.ts'
 import { piecesText, poolText, spaceName, theNation } from '../text/names.ts'
-import type { Play, Reason, Work } from '../work.ts'
+import type { Play, Reason, Terms, Work } from '../work.ts'
 import { one, textArg } from './common.ts'
 import { isKind, unitsGiven, unitsQuestion } from './units.ts'
 
@@ -98,6 +98,7 @@ function movingPlay(table: Table, nation: Nation, offer: OffensiveOffer, found: 
       )
     },
     explain: (draft, ask, value) => why(table, nation, offer.terms, found, draft, ask, String(value)),
+    terms: offer.terms,
     attack(draft) {
       const launch = chosen(draft)
       return launch && { nation, name: offer.terms.name, bonus: offer.terms.bonus, ...launch }
@@ -131,6 +132,7 @@ function inPlacePlay(table: Table, nation: Nation, offer: OffensiveOffer, places
       rule: '4.5',
       text: `An Offensive in Place needs units of ${theNation(nation)} in supply and enemies in the same space.`,
     }),
+    terms: offer.terms,
     attack(draft) {
       const to = places.find((space) => space === draft.args.to)
       const { name, bonus } = offer.terms

@@ -2,25 +2,12 @@ import { atlanticWall } from '../map/lines.ts'
 import { kindInfo, type Arm, type Kind, type Nation } from '../map/nations.ts'
 import { capitals, spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
 import type { Board, Pool, Table } from '../state.ts'
-import { newId, type Work } from '../work.ts'
+import { newId, type Terms, type Work } from '../work.ts'
 import { overLand, overWater } from './adjacency.ts'
 import { startBattle } from './battle.ts'
-import { contested, controls, holdsCapital } from './control.ts'
+import { contested, controller, controls, holdsCapital } from './control.ts'
 import { countArm, count, kindsIn, listed, ofArm, poolAt, poolOf, put, putAt, sideOf, takeAt } from './pieces.ts'
 import { supplied } from './supply.ts'
-
-/** What an Offensive is launched by, and what that demands of it. */
-export interface Terms {
-  readonly name: string
-  /** What is added to the attacker's initial strength. */
-  readonly bonus: number
-  /** Only with these pieces. */
-  readonly arm?: Arm
-  /** Only into these spaces. */
-  readonly into?: readonly SpaceId[]
-  /** Only where it meets a unit of this Nation. */
-  readonly against?: Nation
-}
 
 /** An Offensive that moves: all these units from one space into another (rulebook 4.5). */
 export interface Launch {
@@ -114,8 +101,13 @@ export function launches(table: Table, nation: Nation, terms: Terms): Launch[] {
       )
       const targets = new Set(ways.map(({ to }) => to))
       if (targets.size === 0) continue
+      // What is left behind decides about supply only by its control and by whether a Fleet is among it.
+      const supplies = new Map<string, ReadonlySet<SpaceId>>()
       for (const set of subsets(units)) {
-        const after = supplied(without(board, nation, from, set), nation)
+        const rest = without(board, nation, from, set)
+        const key = `${controller(rest, from) ?? ''} ${countArm(poolAt(rest, from, nation), 'fleet') > 0}`
+        const after = supplies.get(key) ?? supplied(rest, nation)
+        supplies.set(key, after)
         for (const to of targets) {
           if (after.has(to)) found.push({ from, to, units: set, overWall: onlyOverWall(ways, to) })
         }

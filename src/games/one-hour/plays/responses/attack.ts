@@ -1,8 +1,8 @@
 import type { Nation } from '../../map/nations.ts'
 import type { Effect } from '../../map/sheets.ts'
 import type { SpaceId } from '../../map/spaces.ts'
-import type { Terms } from '../../rules/offensive.ts'
 import type { Table } from '../../state.ts'
+import type { Terms } from '../../work.ts'
 import type { EffectPlay } from '../effect.ts'
 import { offensivePlays } from '../offensive.ts'
 
