@@ -6,7 +6,7 @@ import { move } from './actions/move.ts'
 import { reinforce } from './actions/reinforce.ts'
 import type { Handler } from './actions/shared.ts'
 import { factionNames, type Faction } from './map/nations.ts'
-import { placeName, unitName } from './names.ts'
+import { placeName, placeSlug, unitName } from './names.ts'
 import { unitOf, type Battle, type State } from './state.ts'
 
 /** What is owed, and who answers it how. */
@@ -53,7 +53,10 @@ function battleDecision(state: State, battle: Battle): Decision {
   const place = placeName(battle.hex)
   switch (battle.step) {
     case 'support':
-      return decision(state, 'support', battle.defender, `may send aircraft to ${place}`, true)
+      return {
+        ...decision(state, 'support', battle.defender, `may send aircraft to ${place}`, true),
+        offer: placeSlug(battle.hex),
+      }
     case 'consent':
       return decision(state, 'consent', 'soviet', `may lend units for the attack at ${place}`)
     case 'repeat':

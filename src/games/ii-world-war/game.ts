@@ -17,6 +17,7 @@ import { proceed, startRound } from './rules/round.ts'
 import { factionOf } from './rules/war.ts'
 import type { Work } from './rules/work.ts'
 import { emptyState, placeGarrisons } from './setup.ts'
+import { standing } from './standing.ts'
 import { allUnits, type State, type UnitId } from './state.ts'
 import { hintFor, summarise } from './summary.ts'
 import { tellEvent } from './text.ts'
@@ -141,6 +142,7 @@ export const game: GameModule<State, State, Event> = {
     return step(state, work)
   },
   expire: (state, decision) => expire(state, decision),
+  standing,
   view: (state) => state,
   tell: (event) => tellEvent(event),
   describe: summarise,

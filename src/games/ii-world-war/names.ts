@@ -30,6 +30,14 @@ export function placeName(at: Hex): string {
   return cityAt(at)?.name ?? at
 }
 
+/** "brest-litovsk" or "1613": a place as a key. */
+export function placeSlug(at: Hex): string {
+  return placeName(at)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
+
 /** "Berlin (1612)", "1613, Germany" or "0815, sea" */
 export function placeLabel(at: Hex): string {
   const city = cityAt(at)

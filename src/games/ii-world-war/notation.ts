@@ -134,6 +134,17 @@ function readAttack(state: State, decision: Decision, draft: Draft, line: string
   return { draft: { ...next, args: { ...next.args, ...(support ? { support: [support] } : {}) } }, problems }
 }
 
+const unitArgs: readonly string[] = ['unit', 'units', 'target', 'support', 'artillery', 'air', 'fleet']
+const hexArgs: readonly string[] = ['to', 'via', 'at', 'city']
+
+/** What a text names as a value of an argument: a hex by code or city, what stands there, or an order. */
+function valueOf(state: State, draft: Draft, arg: string, word: string): string | undefined {
+  if (arg === 'list') return orderToken(word.trim())
+  const at = place(word)
+  if (!at || hexArgs.includes(arg)) return at
+  return unitArgs.includes(arg) && draft.do !== 'place' ? top(state, at)?.id : undefined
+}
+
 export const notation: Notation = {
   example(view, decision) {
     const state = view as unknown as State
@@ -149,6 +160,7 @@ export const notation: Notation = {
     const whole: Word = { text: line, at: 0 }
     return { draft, problems: [problem('unreadable', whole, 'Lines are for moving and fighting; use the menus here.')] }
   },
+  value: (view: Json, draft, arg, word) => valueOf(view as unknown as State, draft, arg, word),
   write(draft) {
     if (draft.do === 'orders') return items(draft.args['list']).join(', ').replaceAll('x', ' x ')
     if (draft.do !== 'attack') return ''

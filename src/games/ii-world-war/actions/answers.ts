@@ -1,3 +1,4 @@
+import { distance } from '../map/grid.ts'
 import { unitName } from '../names.ts'
 import { basesFor, isAstray, rebase as fly } from '../rules/air.ts'
 import { advance as goIn, advanceGoals, advancers } from '../rules/advance.ts'
@@ -25,6 +26,10 @@ function ownAir(state: State): readonly Unit[] {
 
 function flyers(state: State): readonly Unit[] {
   return ownAir(state).filter((unit) => basesFor(state, boardOf(state), unit).length > 0)
+}
+
+function away(hexes: number): string {
+  return hexes === 1 ? '1 hex away' : `${hexes} hexes away`
 }
 
 const notOffered = (rule: string) => ({ rule, text: 'That is not among the choices now.' })
@@ -67,21 +72,30 @@ export const rebase: Handler = {
   },
 }
 
+/** The defender's aircraft that can come, the nearest first. */
+function comers(state: State): readonly Unit[] {
+  const battle = battleOf(state)
+  if (!battle) return []
+  return supportChoices(state, battle).toSorted((a, b) => distance(a.at, battle.hex) - distance(b.at, battle.hex))
+}
+
 export const support: Handler = {
   verbs: () => [
-    verb('support', 'Send aircraft', [arg('unit', 'Which air fleet?')], { style: 'primary' }),
+    verb('nearest', 'Send the nearest', [], { style: 'primary' }),
+    verb('support', 'Choose aircraft', [arg('unit', 'Which air fleet?')]),
     verb('decline', 'No support'),
   ],
   choices(state) {
-    const battle = battleOf(state)
-    return battle ? one(supportChoices(state, battle).map((unit) => unitOption(unit))) : nothing
+    const at = battleOf(state)?.hex
+    return one(comers(state).map((unit) => unitOption(unit, at ? { hint: away(distance(unit.at, at)) } : {})))
   },
   explain: () => notOffered('Combat with air support'),
   perform(work, draft) {
+    const [nearest] = comers(work.state)
     const battle = must(battleOf(work.state))
     battle.step = 'sky'
     if (draft.do === 'decline') return
-    const unit = must(unitArg(work.state, draft, 'unit'))
+    const unit = must(draft.do === 'nearest' ? nearest : unitArg(work.state, draft, 'unit'))
     battle.defenderAir = unit.id
     note(work, { type: 'support', unit: refOf(unit), target: refOf(unitOf(work.state, battle.target)) })
     send(unit, battle.hex)
