@@ -1,11 +1,15 @@
 import type { Command } from '../src/discord/command.ts'
+import { attack } from './attack.ts'
 import { game } from './game.ts'
 import { help } from './help.ts'
+import { iiww } from './iiww.ts'
 import { map } from './map.ts'
+import { move } from './move.ts'
+import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
 import { rules } from './rules.ts'
 import { turns } from './turns.ts'
 import { undo } from './undo.ts'
 
 /** Every slash command, in the order in which Discord lists them. */
-export const commands: readonly Command[] = [game, orders, map, turns, help, rules, undo]
+export const commands: readonly Command[] = [game, orders, map, turns, help, rules, undo, onehour, move, attack, iiww]

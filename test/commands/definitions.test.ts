@@ -19,7 +19,8 @@ function size(value: { name: string; description: string; options?: readonly unk
 
 describe('the slash commands within Discord’s limits', () => {
   test('they are the ones that players are told of, each once', () => {
-    expect(definitions.map(({ name }) => name)).toEqual(['game', 'orders', 'map', 'turns', 'help', 'rules', 'undo'])
+    const names = ['game', 'orders', 'map', 'turns', 'help', 'rules', 'undo', 'onehour', 'move', 'attack', 'iiww']
+    expect(definitions.map(({ name }) => name)).toEqual(names)
   })
 
   test.each(definitions)('/$name', (definition) => {
@@ -42,7 +43,7 @@ describe('the slash commands within Discord’s limits', () => {
 
   test('those that make sense in direct messages are there, /game is not', () => {
     const direct = definitions.filter(({ contexts }) => contexts?.includes(1)).map(({ name }) => name)
-    expect(direct).toEqual(['orders', 'map', 'turns', 'help', 'rules', 'undo'])
+    expect(direct).toEqual(['orders', 'map', 'turns', 'help', 'rules', 'undo', 'onehour', 'move', 'attack', 'iiww'])
     expect(definitions.every(({ integration_types: types }) => types?.length === 1 && types[0] === 0)).toBe(true)
   })
 

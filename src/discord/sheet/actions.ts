@@ -1,4 +1,4 @@
-import { conflict, type Draft } from '../../core/index.ts'
+import { conflict, type DecisionId, type Draft } from '../../core/index.ts'
 import type { MatchInfo, PersonId } from '../../match/api.ts'
 import { short } from '../hashes.ts'
 import { writeId, type CustomId, type OpName } from '../ids.ts'
@@ -81,6 +81,40 @@ export async function typeLine(room: Room, match: MatchInfo, person: PersonId, l
   const id: CustomId = { match: match.id, decision: sheet.current.owed.decision.id, op: 'typed', args: [] }
   const press: Press = { person, channel: match.channel, values: [], typed: line }
   return typed({ room, press, id, sheet, current: sheet.current }, line, false)
+}
+
+/** A hand on somebody's sheet from elsewhere: a command. */
+async function reach(room: Room, match: MatchInfo, person: PersonId, decision: DecisionId, op: 'show' | 'ready') {
+  const sheet = await loadSheet(room.matches, match, person, decision)
+  const press: Press = { person, channel: match.channel, values: [] }
+  const { current } = sheet
+  if (current?.owed.decision.id !== decision) return undefined
+  return { room, press, sheet, current, id: { match: match.id, decision, op, args: [] } } satisfies Hand
+}
+
+/** Keeps a draft that a command wrote, and shows the sheet with it. */
+export async function keepDraft(
+  room: Room,
+  match: MatchInfo,
+  person: PersonId,
+  decision: DecisionId,
+  draft: Draft,
+  note: string,
+): Promise<Answer> {
+  const hand = await reach(room, match, person, decision, 'show')
+  return hand ? write(hand, draft, {}, { note }) : { note: gone }
+}
+
+/** Carries out an action that a command wrote, with the answer that a sheet gives. */
+export async function carryOut(
+  room: Room,
+  match: MatchInfo,
+  person: PersonId,
+  decision: DecisionId,
+  action: Draft,
+): Promise<Answer> {
+  const hand = await reach(room, match, person, decision, 'ready')
+  return hand ? commit(hand, action) : { note: gone }
 }
 
 function whyGone(sheet: Sheet): string {

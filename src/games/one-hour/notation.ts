@@ -8,7 +8,7 @@ import {
   type Question,
   type Reading,
 } from '../../core/index.ts'
-import { kindInfo, kinds, trackInfo, tracks } from './map/nations.ts'
+import { kindInfo, kinds, nationInfo, nations, trackInfo, tracks } from './map/nations.ts'
 import { spaceIds, spaces } from './map/spaces.ts'
 import { playOf, playsOf } from './offer.ts'
 import type { View } from './view.ts'
@@ -60,6 +60,7 @@ const units: readonly Word[] = [
   ...kinds.map((kind) => word(kind, kindInfo[kind].name)),
   { value: 'all', names: ['all', 'everything'] },
 ]
+const nationWords = nations.map((id) => word(id, nationInfo[id].name))
 const trackWords = tracks.map((track) => word(track, trackInfo[track].name))
 
 /** A place in the line from which words are read off. */
@@ -273,6 +274,39 @@ function write({ do: verb, args }: Draft): string {
   return [verb, ...parts].join(' ').trim()
 }
 
+/** What a text names as a value of an argument, all of it: a space, a piece, a shift of a Build. */
+function valueOf(arg: string, typed: string): string | undefined {
+  const cursor = new Cursor(typed)
+  const parts = (...kinds: (readonly Word[])[]): string[] | undefined => {
+    const found = kinds.flatMap((words) => cursor.read(words)?.value ?? [])
+    return found.length === kinds.length && cursor.over ? found : undefined
+  }
+  switch (arg) {
+    case 'from':
+    case 'to':
+    case 'space':
+      return parts(places)?.[0]
+    case 'nation':
+      return parts(nationWords)?.[0]
+    case 'track':
+    case 'upgrades':
+      return parts(trackWords)?.[0]
+    case 'units':
+      return parts(units)?.[0]
+    case 'shifts':
+      return parts(units, places)?.join('>')
+    case 'armies':
+    case 'fleets':
+      return parts(units, places)?.join('@')
+    case 'moves': {
+      const [kind, from, to] = parts(units, places, places) ?? []
+      return kind && from && to && `${kind}@${from}>${to}`
+    }
+    default:
+      return undefined
+  }
+}
+
 export const notation: Notation = {
   example(view: Json, decision, seat) {
     const play = playsOf(view as unknown as View, decision)[0]
@@ -289,4 +323,5 @@ export const notation: Notation = {
   },
   read: (view: Json, decision, draft, line) => read(view as unknown as View, decision, draft, line),
   write,
+  value: (_view, _draft, arg, typed) => valueOf(arg, typed),
 }
