@@ -5,7 +5,7 @@ import { say } from '../src/discord/ui.ts'
 
 const commandsText = [
   '-# `/orders` your sheet, or a line of orders · `/map` the board · `/game status` who is waited for',
-  '-# `/turns` all your games · `/rules` how it is played · `/undo` take a move back · `/game new` a new game',
+  '-# `/turns` all your games · `/rules` how it is played · `/undo` take a move back · `/standing` answers in advance · `/game new` a new game',
 ].join('\n')
 
 /** The next step for this person in this place, now. */

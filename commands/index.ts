@@ -8,8 +8,22 @@ import { move } from './move.ts'
 import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
 import { rules } from './rules.ts'
+import { standing } from './standing.ts'
 import { turns } from './turns.ts'
 import { undo } from './undo.ts'
 
 /** Every slash command, in the order in which Discord lists them. */
-export const commands: readonly Command[] = [game, orders, map, turns, help, rules, undo, onehour, move, attack, iiww]
+export const commands: readonly Command[] = [
+  game,
+  orders,
+  map,
+  standing,
+  turns,
+  help,
+  rules,
+  undo,
+  onehour,
+  move,
+  attack,
+  iiww,
+]

@@ -133,6 +133,8 @@ export interface Telling {
   readonly text: string
   /** The spaces where it happened, for close-ups. */
   readonly spaces: readonly string[]
+  /** It is nobody else's: its viewer gets it as a private message, since no story in the channel tells it. */
+  readonly aside?: true
 }
 
 /** The position in words. */

@@ -2,6 +2,7 @@ import type { CustomId } from './ids.ts'
 import { actInLobby, isLobbyOp } from './lobby/actions.ts'
 import type { Answer, Press, Room } from './room.ts'
 import { actOnSheet } from './sheet/actions.ts'
+import { actOnStanding, isStandingOp } from './sheet/standing-actions.ts'
 import { actAtTable, isTableOp } from './table/actions.ts'
 import { chooseTopic } from './table/rules.ts'
 import { answerTyping } from './typed.ts'
@@ -10,6 +11,7 @@ import { answerTyping } from './typed.ts'
 export async function act(room: Room, press: Press, id: CustomId): Promise<Answer> {
   if (id.op === 'typing') return answerTyping(room, press)
   if (id.op === 'topic') return chooseTopic(room, press)
+  if (isStandingOp(id.op)) return actOnStanding(room, press, id)
   const match = id.match === undefined ? undefined : await room.matches.get(id.match)
   if (!match) return { note: 'That game is not here any more. `/turns` lists the ones you play.' }
   if (isLobbyOp(id.op)) return actInLobby(room, press, id, match)

@@ -61,6 +61,13 @@ export const ops = {
   empty: { ack: 'update', args: 0, own: true },
   rewrite: { ack: 'update', args: 0, own: true },
   show: { ack: 'update', args: 0, own: true },
+  // standing answers
+  sheet: { ack: 'update', args: 0, own: true },
+  standing: { ack: 'update', args: 0, own: true },
+  stand: { ack: 'update', args: 0, own: true },
+  quick: { ack: 'update', args: 0, own: true },
+  resume: { ack: 'update', args: 0, own: true },
+  forget: { ack: 'update', args: 0, own: true },
   // something typed in a direct message by a person with several games
   typing: { ack: 'update', args: 0, own: true },
   // the rules

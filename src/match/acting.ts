@@ -9,15 +9,17 @@ import {
   type AnyGame,
   type Decision,
   type DecisionId,
+  type Json,
   type Refusal,
   type Result,
 } from '../core/index.ts'
+import { people } from './computer-ids.ts'
 import { entryOf, follow, playOf, reopen, withPlay, type Change, type Context } from './change.ts'
 import type { PersonId } from './api.ts'
 import { withoutDrafts } from './drafts.ts'
 import type { Entry } from './head.ts'
-import { flush } from './posting.ts'
-import { answerers, commands, notRunning } from './seats.ts'
+import { enqueue, flush } from './posting.ts'
+import { answerers, commandedBy, commands, notRunning } from './seats.ts'
 import { standingAnswer, withoutExpired } from './standing.ts'
 
 /** More steps in a row without a person than any game takes: something is going round in circles. */
@@ -46,7 +48,23 @@ export async function answer(
   const entry = entryOf(step.value, { decision: id, action, ...author, at: now, rolls: dice.rolls })
   const told =
     entry.story !== play.story.id && play.story.loud !== undefined ? await flush(context, change, []) : change
-  return ok(close(game, withoutDrafts(follow(game, told, entry, step.value.state, dice.next), id), now))
+  const followed = withoutDrafts(follow(game, told, entry, step.value.state, dice.next), id)
+  return ok(close(game, withAsides(context, followed, step.value.events), now))
+}
+
+/** Private messages about what only somebody at the table is told of. */
+function withAsides({ game, busy }: Context, change: Change, events: readonly Json[]): Change {
+  let { head } = change
+  for (const person of people(head.persons)) {
+    const seats = commandedBy(head, person)
+    for (const event of events) {
+      const telling = game.tell(event, { kind: 'seats', seats })
+      if (telling?.aside !== true) continue
+      const text = `**${telling.heading}** · ${telling.text}`
+      head = enqueue(head, { kind: 'notice', text, ping: [], to: person }, busy)
+    }
+  }
+  return head === change.head ? change : { ...change, head }
 }
 
 /** After a step: what is open now, or that the game is over. */

@@ -75,7 +75,8 @@ export async function takeBack(
     return err(conflict('not-yours', 'This is somebody else’s to take back.'))
   }
   if (entry.how === 'clock') return err(conflict('gone', 'The time for it has run out.'))
-  const barrier = blocked(play.tail.slice(index))
+  // What others did since stays as it is, its dice included, since nothing of it came from this answer.
+  const barrier = blocked([entry])
   if (barrier) return err(barrier)
   const base = await baseOf(context, change.head)
   if (!base.ok) return base

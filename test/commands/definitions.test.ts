@@ -19,7 +19,20 @@ function size(value: { name: string; description: string; options?: readonly unk
 
 describe('the slash commands within Discord’s limits', () => {
   test('they are the ones that players are told of, each once', () => {
-    const names = ['game', 'orders', 'map', 'turns', 'help', 'rules', 'undo', 'onehour', 'move', 'attack', 'iiww']
+    const names = [
+      'game',
+      'orders',
+      'map',
+      'standing',
+      'turns',
+      'help',
+      'rules',
+      'undo',
+      'onehour',
+      'move',
+      'attack',
+      'iiww',
+    ]
     expect(definitions.map(({ name }) => name)).toEqual(names)
   })
 
@@ -43,7 +56,19 @@ describe('the slash commands within Discord’s limits', () => {
 
   test('those that make sense in direct messages are there, /game is not', () => {
     const direct = definitions.filter(({ contexts }) => contexts?.includes(1)).map(({ name }) => name)
-    expect(direct).toEqual(['orders', 'map', 'turns', 'help', 'rules', 'undo', 'onehour', 'move', 'attack', 'iiww'])
+    expect(direct).toEqual([
+      'orders',
+      'map',
+      'standing',
+      'turns',
+      'help',
+      'rules',
+      'undo',
+      'onehour',
+      'move',
+      'attack',
+      'iiww',
+    ])
     expect(definitions.every(({ integration_types: types }) => types?.length === 1 && types[0] === 0)).toBe(true)
   })
 

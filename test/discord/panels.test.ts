@@ -54,6 +54,8 @@ const shot = (name: string) => ({
   alt: 'a'.repeat(3000),
 })
 
+const nothing = { left: [], offers: [], spans: [] }
+
 /** Every sheet that an owner of an open decision can have on the way to one random answer. */
 function expectSheets(game: AnyGame, match: MatchInfo, state: Json, seat: Seat, rng: () => number): void {
   for (const decision of game.pending(state)) {
@@ -61,9 +63,12 @@ function expectSheets(game: AnyGame, match: MatchInfo, state: Json, seat: Seat, 
     const view = game.view(state, { kind: 'seats', seats: [seat] })
     const action = randomAction(game, view, decision, seat, rng)
     const owed = { decision, persons: [person(0)], since: 0, due: 99_000 }
+    const offers = game.standing?.offers(view, decision, seat).map((offer) => ({ ...offer, key: offer.label })) ?? []
+    const left = offers.map((offer) => ({ ...offer, until: { id: 's', label: 'until the end of 1945' } }))
+    const desk = { left, offers, spans: game.standing?.spans(state) ?? [] }
     const current: OpenSheet = { owed, subject: { game, view, decision, seat }, draft: action }
     const other = { ...owed, decision: { ...decision, id: 'another' } }
-    const sheet: Sheet = { match, game, person: person(0), owed: [owed, other], current }
+    const sheet: Sheet = { match, game, person: person(0), owed: [owed, other], desk, current }
     const extras = { picture: 'board.png', note: 'n'.repeat(2000), line: 'l'.repeat(820) }
     const form = openForm(current)
     for (const field of form.fields) {
@@ -72,7 +77,7 @@ function expectSheets(game: AnyGame, match: MatchInfo, state: Json, seat: Seat, 
     expectWithinLimits(sheetPanel(sheet, { presets: true }, extras), `${decision.kind} presets`)
     const done = { ...current, owed: { ...owed, decision: { ...decision, done: true } } }
     expectWithinLimits(sheetPanel({ ...sheet, current: done }, {}, extras), `${decision.kind} done`)
-    expectWithinLimits(sheetPanel({ match, game, person: person(0), owed: [] }, {}, extras), 'nothing asked')
+    expectWithinLimits(sheetPanel({ match, game, person: person(0), owed: [], desk: nothing }, {}, extras), 'nothing asked')
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash, type AnyGame, type DecisionId, type Draft } from '../../core/index.ts'
-import type { MatchInfo, Matches, Owed, PersonId } from '../../match/api.ts'
+import type { MatchInfo, Matches, Owed, PersonId, StandingDesk } from '../../match/api.ts'
 import { mine, seatsOf } from '../text/words.ts'
 import { emptyDraft, formOf, type Form, type Subject } from './form.ts'
 
@@ -10,6 +10,8 @@ export interface Sheet {
   readonly person: PersonId
   /** Everything asked of them, open questions first. */
   readonly owed: readonly Owed[]
+  /** Answers that they have left or may leave in advance. */
+  readonly desk: StandingDesk
   /** The question that is laid open; absent when nothing is asked. */
   readonly current?: OpenSheet
 }
@@ -30,8 +32,9 @@ export async function loadSheet(
 ): Promise<Sheet> {
   const game = matches.game(match.game)
   const owed = match.status === 'running' ? mine(match, person) : []
-  const sheet = { match, game, person, owed }
   const first = owed.find(({ decision }) => decision.id === wished) ?? owed[0]
+  const desk = await matches.standing(match.id, person, first?.decision.id)
+  const sheet = { match, game, person, owed, desk }
   const view = first && (await matches.view(match.id, { person }))
   if (!first || view === undefined) return sheet
   const own = seatsOf(match, person).filter((seat) => first.decision.owners.includes(seat))
@@ -48,11 +51,12 @@ export function openForm({ subject, draft }: OpenSheet, wished?: string): Form {
 }
 
 /** Equal for sheets that look the same. */
-export function fingerprint({ match, owed, current }: Sheet): string {
+export function fingerprint({ match, owed, current, desk }: Sheet): string {
   return hash([
     match.id,
     match.status,
     owed.map(({ decision, due }) => [decision.id, decision.done, due ?? 0]),
     current?.draft ?? null,
+    desk.left.map(({ key, until }) => [key, until?.id ?? '']),
   ])
 }

@@ -21,6 +21,7 @@ import {
 import { isEmpty, isList, optionsOf, type Field, type Form, type Item } from './form.ts'
 import { openForm, type OpenSheet, type Sheet } from './model.ts'
 import { findGroup, levelOf, NOTHING, TOP } from './narrow.ts'
+import { standingRow, standingText } from './standing.ts'
 
 /** Where the reader of a sheet is in its menus. */
 export interface Place {
@@ -57,9 +58,13 @@ export function sheetPanel(sheet: Sheet, place: Place = {}, extras: SheetExtras 
     text(heading(sheet, current), part.title),
     extras.picture !== undefined && gallery([{ name: extras.picture, alt: boardAlt(current) }]),
     text(clip(done ? doneText(current, form) : openText(current, form), ITEMS_MAX + 700), part.body),
+    sheet.desk.left.length > 0 && text(clip(standingText(sheet), NOTE_MAX)),
     extras.line !== undefined && text(extras.line, part.line),
     extras.note !== undefined && extras.note !== '' && text(clip(extras.note, NOTE_MAX), part.note),
-    ...(extras.confirm ?? (done ? doneRows(sheet, current) : openRows(sheet, current, form, place))),
+    ...(extras.confirm ?? [
+      ...(done ? doneRows(sheet, current) : openRows(sheet, current, form, place)),
+      ...standingRow(sheet, current),
+    ]),
   ]
   return panel(blocks, { accent: done ? accent.done : accent.act })
 }
@@ -68,8 +73,10 @@ function restBlocks(sheet: Sheet, { note }: SheetExtras): (Block | undefined | f
   const { match, game } = sheet
   return [
     text(`### ${game.meta.title}\n${restText(sheet)} You find the game in ${channelLink(match)}.`, part.title),
+    sheet.desk.left.length > 0 && text(clip(standingText(sheet), NOTE_MAX)),
     note !== undefined && note !== '' && text(clip(note, NOTE_MAX), part.note),
     row(link(matchUrl(match), 'To the game')),
+    ...standingRow(sheet, undefined),
   ]
 }
 

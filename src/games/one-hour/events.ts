@@ -29,7 +29,8 @@ export type Event =
   | { readonly type: 'action'; readonly nation: Nation; readonly action: Row | SpecialId }
   | { readonly type: 'passed'; readonly nation: Nation }
   | { readonly type: 'response'; readonly nation: Nation; readonly name: string }
-  | { readonly type: 'lapsed'; readonly nation: Nation; readonly name: string }
+  /** An answer that was sealed cannot be carried out any more; only its Nation is told, and asked `again` if it may. */
+  | { readonly type: 'lapsed'; readonly nation: Nation; readonly name: string; readonly again: boolean }
   /** Pieces changed their place by an Action or Response of `by`. */
   | { readonly type: 'shifted'; readonly by: Nation; readonly nation: Nation; readonly moves: readonly Move[] }
   | {

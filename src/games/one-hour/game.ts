@@ -1,14 +1,17 @@
 import { check, invariant, type Decision, type GameModule, type Step } from '../../core/index.ts'
+import { bot } from './bot/index.ts'
 import type { Event } from './events.ts'
 import { nations, type Nation } from './map/nations.ts'
 import { meta, readOptions } from './meta.ts'
 import { notation } from './notation.ts'
 import { playOf, playsOf } from './offer.ts'
 import { pending } from './pending.ts'
-import { entryOf, playsFor } from './plays/index.ts'
+import { playsFor } from './plays/index.ts'
 import { position } from './position.ts'
 import { goOn } from './progress.ts'
+import { readEntryId } from './rules/responses.ts'
 import { dealSpecials, firstState } from './setup.ts'
+import { standing } from './standing.ts'
 import type { State } from './state.ts'
 import { describe, outcomeOf } from './text/describe.ts'
 import { hint } from './text/hint.ts'
@@ -39,7 +42,7 @@ function stepOf({ state, events }: Work): Step<State, Event> {
 /** Whether a Response is answered before its turn has come. */
 function isEarly(state: State, decision: Decision): boolean {
   const frame = state.stack.at(-1)
-  return frame?.kind === 'responses' && entryOf(frame, decision.id) > frame.at
+  return frame?.kind === 'responses' && readEntryId(frame, decision.id).index > frame.at
 }
 
 export const oneHour: GameModule<State, View, Event> = {
@@ -76,10 +79,12 @@ export const oneHour: GameModule<State, View, Event> = {
     if (draft && !check(oneHour, view, decision, draft)) return draft
     return usualAnswer(playsOf(view, decision), seat)
   },
+  standing,
   view: viewOf,
-  tell: (event) => tell(event),
+  tell,
   describe,
   hint: (view, decision, seat) => hint(view, decision, nationOf(seat)),
   position,
+  bot,
   outcome: outcomeOf,
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '../../core/index.ts'
 import { entryPlays } from './plays/response.ts'
-import { entryId, entryName } from './rules/responses.ts'
+import { entryId, entryName, entrySlug } from './rules/responses.ts'
 import { toAct } from './rules/turn.ts'
 import type { BattleFrame, ResponseFrame, State } from './state.ts'
 import { spaceName } from './text/names.ts'
@@ -25,11 +25,12 @@ function reservesId(frame: BattleFrame): string {
 function responses(state: State, frame: ResponseFrame): Decision[] {
   const open = frame.entries.flatMap((entry, index): Decision[] => {
     if (index < frame.at) return []
-    const id = entryId(frame, index)
+    const id = entryId(state, frame, index)
     const done = state.sealed[id] !== undefined
     if (!done && index > frame.at && entryPlays(state, frame, entry).length === 0) return []
     const title = `may answer with ${entryName(frame, entry)}`
-    return [{ id, kind: 'response', owners: [entry.nation], title, secret: index > frame.at, done }]
+    const offer = entrySlug(frame, entry)
+    return [{ id, kind: 'response', offer, owners: [entry.nation], title, secret: index > frame.at, done }]
   })
   return [...open.filter(({ done }) => !done), ...open.filter(({ done }) => done)]
 }

@@ -77,7 +77,6 @@ const frame = z.discriminatedUnion('kind', [
       z.strictObject({
         nation,
         what: z.union([z.strictObject({ box: number }), z.strictObject({ special: z.enum(specialIds) })]),
-        again: number,
       }),
     ),
     at: number,
@@ -112,6 +111,7 @@ export const positionForm = z.strictObject({
   next: z.int().min(1).optional(),
   stack: z.array(frame).optional(),
   sealed: z.record(id, action).optional(),
+  voided: z.record(id, number).optional(),
   ending: z.strictObject({ side: z.enum(sides), by: z.enum(['capitals', 'will', 'last-year']) }).optional(),
 })
 

@@ -62,6 +62,7 @@ function write(state: State): Json {
     next: state.next,
     ...(state.stack.length > 0 ? { stack: state.stack } : {}),
     ...(Object.keys(state.sealed).length > 0 ? { sealed: state.sealed as NonNullable<Written['sealed']> } : {}),
+    ...(Object.keys(state.voided).length > 0 ? { voided: state.voided } : {}),
     ...(state.ending ? { ending: state.ending } : {}),
   }
   return JSON.parse(JSON.stringify(written)) as Json
@@ -146,6 +147,7 @@ function build(written: Written, setup: Setup): State {
   state.next = written.next ?? 1
   state.stack = (written.stack ?? []) as Frame[]
   state.sealed = written.sealed ?? {}
+  state.voided = written.voided ?? {}
   state.turn = {
     id: written.decision ?? newId(state, 'action'),
     at: Math.max(0, state.order.indexOf(written.toAct ?? state.order[0] ?? 'germany')),

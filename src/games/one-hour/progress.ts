@@ -5,7 +5,7 @@ import { entryPlays } from './plays/response.ts'
 import { battleStep } from './rules/battle.ts'
 import { checkItaly } from './rules/minor-nations.ts'
 import { forget } from './rules/pieces.ts'
-import { entryId, entryName } from './rules/responses.ts'
+import { askAgain, entryId, entryName } from './rules/responses.ts'
 import { enforceStacking, strand } from './rules/stacking.ts'
 import { turnStep } from './rules/turn.ts'
 import { checkCapitals } from './rules/victory.ts'
@@ -31,10 +31,11 @@ function responseStep(work: Work, frame: ResponseFrame): 'waits' | 'goes on' {
   const { state } = work
   const entry = frame.entries[frame.at]
   if (!entry) {
+    state.voided = {}
     state.stack.pop()
     return 'goes on'
   }
-  const id = entryId(frame, frame.at)
+  const id = entryId(state, frame, frame.at)
   const answer = state.sealed[id]
   const possible = entryPlays(state, frame, entry).length > 0
   if (!answer) {
@@ -48,8 +49,8 @@ function responseStep(work: Work, frame: ResponseFrame): 'waits' | 'goes on' {
   if (play) {
     play.run(work, answer)
   } else {
-    work.events.push({ type: 'lapsed', nation: entry.nation, name: entryName(frame, entry) })
-    if (possible) entry.again += 1
+    work.events.push({ type: 'lapsed', nation: entry.nation, name: entryName(frame, entry), again: possible })
+    if (possible) askAgain(state, frame, frame.at)
     else frame.at += 1
   }
   return 'goes on'

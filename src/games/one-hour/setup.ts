@@ -61,6 +61,7 @@ export function firstState(options: GameOptions): State {
     stack: [],
     next: 1,
     sealed: {},
+    voided: {},
   }
   for (const nation of nations) {
     for (const space of spaceIds) {

@@ -70,8 +70,6 @@ export interface BattleFrame {
 export interface Entry {
   nation: Nation
   what: { box: number } | { special: SpecialId }
-  /** How often an answer given in advance had to be asked for again. */
-  again: number
 }
 
 /** The Responses after an Action, one entry after the other. */
@@ -147,4 +145,6 @@ export interface Table {
 export interface State extends Table {
   /** Answers to Responses whose turn has not come yet, known only to who gave them. */
   sealed: { [id: DecisionId]: Action }
+  /** How often a Response, by the first id of its decision, is asked for again because a sealed answer became void. */
+  voided: { [id: DecisionId]: number }
 }

@@ -10,7 +10,7 @@ export type { BattleFrame, Board, Frame, Placed, Pool, Sheet, Strength, Table } 
 export type View = Table
 
 export function viewOf(state: State, _viewer: Viewer): View {
-  const { sealed: _sealed, ...table } = state
+  const { sealed: _sealed, voided: _voided, ...table } = state
   return table
 }
 

@@ -2,7 +2,7 @@ import { kindInfo, type Nation } from '../map/nations.ts'
 import { sheets, type Box, type Condition, type Row } from '../map/sheets.ts'
 import { spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
 import { specialIds, specials, type SpecialId } from '../map/special.ts'
-import type { Entry, ResponseFrame, Table } from '../state.ts'
+import type { Entry, ResponseFrame, State, Table } from '../state.ts'
 import { newId, type Work } from '../work.ts'
 import { controls, holdsCapital } from './control.ts'
 import { kindsIn, poolAt, sideOf } from './pieces.ts'
@@ -29,11 +29,11 @@ export function openResponses(work: Work, preceding: Preceding): void {
   const special = [
     ...held.filter((id) => foremost.includes(id)),
     ...held.filter((id) => !foremost.includes(id) && specials[id].nation === preceding.by),
-  ].map((id): Entry => ({ nation: specials[id].nation, what: { special: id }, again: 0 }))
+  ].map((id): Entry => ({ nation: specials[id].nation, what: { special: id } }))
   const boxes = (preceding.row ? sheets[preceding.by][preceding.row] : []).flatMap((box, index) =>
     state.order
       .filter((nation) => box.who.includes(nation))
-      .map((nation): Entry => ({ nation, what: { box: index }, again: 0 })),
+      .map((nation): Entry => ({ nation, what: { box: index } })),
   )
   const entries = [...special, ...boxes]
   if (entries.length === 0) return
@@ -54,11 +54,31 @@ function holder(table: Table, id: SpecialId): boolean {
   return table.sheets[specials[id].nation].specials.includes(id)
 }
 
-/** The id of the decision about one entry. An answer in advance that did not fit any more is asked for under a new one. */
-export function entryId(frame: ResponseFrame, index: number): string {
-  const entry = frame.entries[index]
-  const again = entry && entry.again > 0 ? `.${entry.again}` : ''
-  return `${frame.id}.${index}.${entry?.nation ?? ''}${again}`
+/** The first id of the decision about one entry. */
+function firstId(frame: ResponseFrame, index: number): string {
+  return `${frame.id}.${index}.${frame.entries[index]?.nation ?? ''}`
+}
+
+/** The id of the decision about one entry. Where a sealed answer became void it is asked for again under a new one. */
+export function entryId({ voided }: Pick<State, 'voided'>, frame: ResponseFrame, index: number): string {
+  const first = firstId(frame, index)
+  const again = voided[first]
+  return again === undefined ? first : `${first}.${again}`
+}
+
+/** Asks for one entry again, since its sealed answer became void. */
+export function askAgain({ voided }: Pick<State, 'voided'>, frame: ResponseFrame, index: number): void {
+  const first = firstId(frame, index)
+  voided[first] = (voided[first] ?? 0) + 1
+}
+
+/** The entry that a decision is about, and whether it is asked for again; the place is -1 where it is about none. */
+export function readEntryId(frame: ResponseFrame, id: string): { readonly index: number; readonly again: boolean } {
+  const index = frame.entries.findIndex((_, at) => {
+    const first = firstId(frame, at)
+    return id === first || id.startsWith(`${first}.`)
+  })
+  return { index, again: index >= 0 && id !== firstId(frame, index) }
 }
 
 export function boxOf(frame: ResponseFrame, entry: Entry): Box | undefined {
@@ -67,6 +87,11 @@ export function boxOf(frame: ResponseFrame, entry: Entry): Box | undefined {
 
 export function entryName(frame: ResponseFrame, entry: Entry): string {
   return 'special' in entry.what ? specials[entry.what.special].name : (boxOf(frame, entry)?.name ?? 'a Response')
+}
+
+/** "Lend Lease" → `lend-lease`: names a Response in actions and standing answers. */
+export function entrySlug(frame: ResponseFrame, entry: Entry): string {
+  return entryName(frame, entry).toLowerCase().replaceAll(' ', '-')
 }
 
 function holds(table: Table, frame: ResponseFrame, nation: Nation, condition: Condition): boolean {

@@ -1,19 +1,19 @@
 import type { Decision } from '../../../core/index.ts'
-import { entryOf } from '../plays/index.ts'
 import { entryPlays } from '../plays/response.ts'
 import { total } from '../rules/battle.ts'
 import { holdsCapital } from '../rules/control.ts'
-import { entryName } from '../rules/responses.ts'
+import { entryName, readEntryId } from '../rules/responses.ts'
 import type { Nation } from '../map/nations.ts'
 import type { ResponseFrame, Table } from '../state.ts'
 import { nationName, spaceName, theNation } from './names.ts'
 
 function responseHint(table: Table, frame: ResponseFrame, decision: Decision): string {
-  const index = entryOf(frame, decision.id)
+  const { index, again } = readEntryId(frame, decision.id)
   const entry = frame.entries[index]
   if (!entry) return 'That has been answered.'
   const name = entryName(frame, entry)
-  const what = `${nationName(frame.by)} has acted${frame.space ? ` in ${spaceName(frame.space)}` : ''}. ${name} takes one of your ${table.sheets[entry.nation].ready} markers.`
+  const sorry = again ? `What you answered in advance is not possible any more. ` : ''
+  const what = `${sorry}${nationName(frame.by)} has acted${frame.space ? ` in ${spaceName(frame.space)}` : ''}. ${name} takes one of your ${table.sheets[entry.nation].ready} markers.`
   const before = frame.entries.slice(frame.at, index).filter((other) => entryPlays(table, frame, other).length > 0)
   if (before.length === 0) return `${what} Choose it now or pass; you cannot come back to it.`
   const who = [...new Set(before.map((other) => theNation(other.nation)))].join(' and ')

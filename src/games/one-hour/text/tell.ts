@@ -1,4 +1,4 @@
-import type { Telling } from '../../../core/index.ts'
+import type { Telling, Viewer } from '../../../core/index.ts'
 import type { Event, Move } from '../events.ts'
 import { nationInfo, trackInfo, type Nation } from '../map/nations.ts'
 import { rows, type Row } from '../map/sheets.ts'
@@ -96,14 +96,23 @@ function scored(event: Extract<Event, { type: 'scored' }>): string {
   ].join('\n')
 }
 
+function lapsed({ name, again }: Extract<Event, { type: 'lapsed' }>): string {
+  const sorry = `Your answer in advance, ${name}, cannot be carried out any more as things stand now. It cost you no marker`
+  return again ? `${sorry}, and you may still choose it in another way.` : `${sorry}.`
+}
+
 const endings = {
   capitals: 'They hold two enemy Capitals.',
   will: 'The other side’s Political Will is broken.',
   'last-year': 'The last year is over.',
 } as const
 
-/** An event in words. Everything is public, so everybody reads the same. */
-export function tell(event: Event): Telling | undefined {
+function isFor(viewer: Viewer, nation: Nation): boolean {
+  return viewer.kind === 'everything' || (viewer.kind === 'seats' && viewer.seats.includes(nation))
+}
+
+/** An event in words. Everything is public but what became of sealed answers that were never carried out. */
+export function tell(event: Event, viewer: Viewer): Telling | undefined {
   const say = (head: string, text: string, spaces: readonly SpaceId[] = []): Telling => ({
     heading: head,
     text,
@@ -140,7 +149,7 @@ export function tell(event: Event): Telling | undefined {
     case 'response':
       return say(heading(event.nation), `Response: ${event.name}`)
     case 'lapsed':
-      return say(heading(event.nation), `${event.name} is no longer possible as it was answered in advance.`)
+      return isFor(viewer, event.nation) ? { ...say(heading(event.nation), lapsed(event)), aside: true } : undefined
     case 'shifted':
       return say(
         heading(event.by),
