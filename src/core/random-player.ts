@@ -1,8 +1,16 @@
 import { invariant } from './errors.ts'
-import type { Action, ArgValue, Decision, Draft, GameModule, Rng, Seat } from './game.ts'
+import type { Action, ArgValue, Decision, Draft, GameModule, Rng, Seat, Verb } from './game.ts'
 
 /** Chance that a list is left as it is where it may end; the longer the lists a game knows, the smaller. */
 const STOP = 0.15
+
+/** Chance that a verb is considered that a player would hardly ever choose, such as to surrender. */
+const RASH = 0.002
+
+function pickVerb(verbs: readonly Verb[], rng: Rng): Verb {
+  const calm = verbs.filter((verb) => verb.style !== 'danger')
+  return pick(calm.length === verbs.length || calm.length === 0 || rng() < RASH ? verbs : calm, rng)
+}
 
 function pick<T>(items: readonly T[], rng: Rng): T {
   const item = items[Math.floor(rng() * items.length)]
@@ -21,7 +29,7 @@ export function randomAction<S, V, E>(
   seat: Seat,
   rng: Rng,
 ): Action {
-  const verb = pick(game.verbs(view, decision, seat), rng)
+  const verb = pickVerb(game.verbs(view, decision, seat), rng)
   let draft: Draft = { seat, do: verb.do, args: {} }
   for (const arg of verb.args) {
     if (arg.optional && rng() < 0.5) continue

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import {
   check,
@@ -144,6 +145,36 @@ describe('random games', () => {
       again = result.value.state
     }
     expect(hash(again)).toBe(hash(state))
+  })
+
+  it('last eighteen rounds, since nobody surrenders at random', { timeout: 120_000 }, async () => {
+    const rng = seededRng(3)
+    const dice = seededDice('03'.repeat(32))
+    const hasty: typeof iiWorldWar = {
+      ...iiWorldWar,
+      verbs: (view, decision, seat) => {
+        const all = iiWorldWar.verbs(view, decision, seat).filter((verb) => verb.do !== 'orders')
+        const named = (...names: string[]) => all.filter((verb) => names.includes(verb.do))
+        const first = named('deploy', 'place')
+        if (decision.kind === 'reinforce' && first.length > 0) return first
+        const last = named('end', 'finish')
+        return last.length > 0 && rng() < 0.2 ? last : all
+      },
+    }
+    let { state } = iiWorldWar.setup(setupOf(), dice)
+    for (let turn = 0; turn < 5000 && !state.outcome; turn++) {
+      const [decision] = iiWorldWar.pending(state)
+      if (!decision) break
+      const action = randomAction(hasty, state, decision, decision.owners[0] ?? '', rng)
+      const result = play(iiWorldWar, state, decision.id, action, dice)
+      if (!result.ok) throw new Error(result.error.text)
+      state = result.value.state
+      if (turn % 50 === 0) await breath()
+    }
+    expect(state.round).toBe(18)
+    expect(state.surrendered).toEqual([])
+    expect(state.outcome).toBeDefined()
+    expect(problemsOf(state)).toEqual([])
   })
 
   it('end, answered by nobody but the clock', { timeout: 120_000 }, () => {
