@@ -7,7 +7,7 @@ import { owes, seatsOf } from '../text/words.ts'
 import { askingLook, askingOf, type Asking } from './asking.ts'
 import { means, type Precise, type PreciseCall, type PreciseOption } from './declare.ts'
 import type { Given } from './read.ts'
-import { meant } from './words.ts'
+import { DASH, meant } from './words.ts'
 
 interface Place {
   readonly person: PersonId
@@ -83,11 +83,10 @@ function ownersFirst(match: MatchInfo, own: readonly Seat[]): Seat | undefined {
 
 /** Of these candidates those that a person chose by name, or all where nothing was chosen. */
 export function picked(candidates: readonly Candidate[], typed: string | undefined): readonly Candidate[] {
-  if (typed === undefined || typed.trim() === '') return candidates
-  const found = meant(
-    candidates.map(({ verb }) => ({ value: verb.do, label: verb.label })),
-    typed,
-  ).map((option) => option.value)
+  const [name = ''] = (typed ?? '').split(DASH)
+  if (name.trim() === '') return candidates
+  const verbs = candidates.map(({ verb }) => ({ value: verb.do, label: verb.label }))
+  const found = meant(verbs, name).map((option) => option.value)
   return candidates.filter(({ verb }) => found.includes(verb.do))
 }
 

@@ -1,7 +1,7 @@
 import type { Draft, Option } from '../../core/index.ts'
 import { isList } from '../sheet/form.ts'
 import { offered, withArg, type Asking } from './asking.ts'
-import { DASH, endsOf, firstItem, meant, nearest } from './words.ts'
+import { DASH, endsOf, firstItem, meant, nameOf, nearest, type Item } from './words.ts'
 
 /** Something in an option that could not be taken over. */
 export interface Problem {
@@ -87,7 +87,8 @@ function refused(asking: Asking, so: Reading, name: string, typed: string, found
           ...asking.explain(draft, name, asking.word(draft, name, typed) ?? typed),
           nearest: nearest(offered(asking, draft, name), typed),
         }
-  return { ...so, problems: [...so.problems, problem] }
+  const named = problem.nearest.map((option) => ({ ...option, label: nameOf(option, problem.nearest) }))
+  return { ...so, problems: [...so.problems, { ...problem, nearest: named }] }
 }
 
 function readNumber(asking: Asking, so: Reading, name: string, typed: string): Reading {
@@ -104,9 +105,11 @@ function readList(asking: Asking, so: Reading, name: string, typed: string): Rea
   return rest === '' ? read : refused(asking, read, name, found.text, found.options)
 }
 
-interface Items {
+/** A list as far as it can be read. */
+export interface Items {
   readonly items: readonly string[]
-  readonly labels: readonly string[]
+  /** A name for each that means no other item there. */
+  readonly names: readonly string[]
   readonly warnings: readonly string[]
   /** What could not be read, and what it may have meant. */
   readonly rest: string
@@ -118,9 +121,9 @@ const TIMES = /^([1-9])\s*[x×]\s*(?=\S)/i
 /** Reads a list item by item, each as what may come next after those before it; stops where one cannot be read. */
 export function readItems(asking: Asking, draft: Draft, name: string, typed: string): Items {
   const items: string[] = []
-  const labels: string[] = []
+  const names: string[] = []
   const warnings: string[] = []
-  const read = (rest: string, found: Items['found']): Items => ({ items, labels, warnings, rest, found })
+  const read = (rest: string, found: Items['found']): Items => ({ items, names, warnings, rest, found })
   let rest = typed.replace(/^[\s,;]+/, '')
   while (rest !== '' && items.length < ITEMS_MAX) {
     const times = TIMES.exec(rest)
@@ -131,7 +134,7 @@ export function readItems(asking: Asking, draft: Draft, name: string, typed: str
       const [option] = next.options
       if (!option || next.options.length > 1) return read(rest, next)
       items.push(option.value)
-      labels.push(option.label)
+      names.push(nameOf(option, next.all))
       if (option.warn !== undefined) warnings.push(`**${option.label}**: ${option.warn}`)
       left = next.rest
     }
@@ -140,15 +143,20 @@ export function readItems(asking: Asking, draft: Draft, name: string, typed: str
   return read('', { text: '', options: [] })
 }
 
-function nextItem(asking: Asking, draft: Draft, name: string, list: string) {
-  const options = offered(asking, draft, name)
-  const item = firstItem(options, list)
-  if (item.options.length > 0) return item
+function nextItem(
+  asking: Asking,
+  draft: Draft,
+  name: string,
+  list: string,
+): Item & { readonly all: readonly Option[] } {
+  const all = offered(asking, draft, name)
+  const item = firstItem(all, list)
+  if (item.options.length > 0) return { ...item, all }
   for (const end of endsOf(item.text)) {
     const text = item.text.slice(0, end)
     const value = asking.word(draft, name, text)
     if (value === undefined) continue
-    return { text, options: options.filter((option) => option.value === value), rest: list.slice(end) }
+    return { text, options: all.filter((option) => option.value === value), rest: list.slice(end), all }
   }
-  return item
+  return { ...item, all }
 }

@@ -68,7 +68,7 @@ function several(candidates: readonly Candidate[]): boolean {
 }
 
 /** Of what a command may mean, what fits its options best: without a fault, then with the fewest things missing. */
-function best(candidates: readonly Candidate[], given: Given): Chosen | undefined {
+export function best(candidates: readonly Candidate[], given: Given): Chosen | undefined {
   const readings = candidates.map((candidate): Chosen => ({ candidate, reading: readGiven(candidate.asking, given) }))
   const faults = ({ candidate, reading }: Chosen) =>
     reading.problems.length * 100 + missing(candidate.verb, reading.draft).length

@@ -6,8 +6,8 @@ import { limits } from '../ui.ts'
 import { offered, withArg, type Asking } from './asking.ts'
 import { callOf, type Precise, type PreciseCall } from './declare.ts'
 import { argOf, candidatesOf, gameFor, givenOf, lookFor, picked, subjectsFor } from './find.ts'
-import { readGiven, readItems } from './read.ts'
-import { DASH, likely } from './words.ts'
+import { readGiven, readItems, type Items } from './read.ts'
+import { DASH, likely, nameOf } from './words.ts'
 
 /**
  * What may be typed into an option, given the others: legal values only, from memory, and of nothing but what the asker
@@ -27,9 +27,7 @@ export async function suggestPrecise(room: Room, precise: Precise, typing: Typin
     const verbs = new Map(
       candidates.map(({ verb }) => [verb.do, { value: verb.do, label: verb.label, hint: verb.hint }] as const),
     )
-    return likely([...verbs.values()].map(plainOption), typed)
-      .slice(0, limits.menu)
-      .map(choiceOf)
+    return choicesOf([...verbs.values()].map(plainOption), typed)
   }
   const chosen = picked(candidates, call.pick && text(call.pick.name))
   const choices = new Map<string, Choice>()
@@ -45,10 +43,10 @@ function plainOption({ value, label, hint }: { value: string; label: string; hin
   return { value, label, ...(hint === undefined ? {} : { hint }) }
 }
 
-/** A suggestion with its detail, as far as a name may be long. */
-function choiceOf({ value, label, hint }: Option): Choice {
-  const name = hint === undefined ? label : `${label}${DASH}${hint}`
-  return { name: name.slice(0, limits.label), value }
+/** An option as a suggestion, by a name that means no other of these. */
+function choiceOf(option: Option, among: readonly Option[]): Choice {
+  const name = nameOf(option, among)
+  return { name: withDetail(name, detailOf(option, name)), value: option.value }
 }
 
 function suggestOption(asking: Asking, call: PreciseCall, { option: focused, typed, text }: Typing): readonly Choice[] {
@@ -58,27 +56,44 @@ function suggestOption(asking: Asking, call: PreciseCall, { option: focused, typ
   if (!asking.verb.args.some((arg) => arg.name === name)) return []
   const { draft } = readGiven(asking, givenOf(call, text, focused))
   if (isList(asking.choices(draft, name))) return suggestList(asking, draft, name, typed)
-  return likely(offered(asking, draft, name), typed)
+  return choicesOf(offered(asking, draft, name), typed)
+}
+
+function choicesOf(options: readonly Option[], typed: string): readonly Choice[] {
+  return likely(options, typed)
     .filter(({ value }) => value.length <= limits.value)
     .slice(0, limits.menu)
-    .map(choiceOf)
+    .map((option) => choiceOf(option, options))
 }
 
 /** Lists that go on from what was typed: as it stands, where it may stand so, and with one item more. */
 function suggestList(asking: Asking, draft: Draft, name: string, typed: string): readonly Choice[] {
-  const { items, labels, rest } = readItems(asking, draft, name, typed.split(DASH)[0] ?? '')
-  const sofar = withArg(draft, name, items)
+  const before = readItems(asking, draft, name, typed.split(DASH)[0] ?? '')
+  const sofar = withArg(draft, name, before.items)
   const question = asking.choices(sofar, name)
-  const done = isList(question) && question.done && items.length > 0 && rest === ''
-  const lists = likely(offered(asking, sofar, name), rest).map((next) => listChoice(items, labels, next))
-  const all = done ? [listChoice(items, labels), ...lists] : lists
+  const done = isList(question) && question.done && before.items.length > 0 && before.rest === ''
+  const options = offered(asking, sofar, name)
+  const lists = likely(options, before.rest).map((option) =>
+    listChoice(before, { option, name: nameOf(option, options) }),
+  )
+  const all = done ? [listChoice(before), ...lists] : lists
   return all.filter(({ value }) => value.length <= limits.value).slice(0, limits.menu)
 }
 
-function listChoice(items: readonly string[], labels: readonly string[], next?: Option): Choice {
-  const value = [...items, ...(next ? [next.value] : [])].join(', ')
-  const words = [...labels, ...(next ? [next.label] : [])].join(', ')
+/** What an option adds to its name: its label, where the name is its value, and its detail. */
+function detailOf(option: Option, name: string): readonly string[] {
+  return [...(name === option.label ? [] : [option.label]), ...(option.hint === undefined ? [] : [option.hint])]
+}
+
+/** A name with its details, as long as a name may be. */
+function withDetail(name: string, details: readonly string[]): string {
+  const full = [name, details.join(' · ')].filter((part) => part !== '').join(DASH)
+  return (full.length <= limits.label || details.length === 0 ? full : name).slice(0, limits.label)
+}
+
+function listChoice(before: Items, next?: { readonly option: Option; readonly name: string }): Choice {
+  const value = [...before.items, ...(next ? [next.option.value] : [])].join(', ')
+  const words = [...before.names, ...(next ? [next.name] : [])].join(', ')
   const name = words.length <= limits.label ? words : value
-  const full = next?.hint === undefined ? name : `${name}${DASH}${next.hint}`
-  return { name: full.length <= limits.label ? full : name.slice(0, limits.label), value }
+  return { name: withDetail(name, next ? detailOf(next.option, next.name) : []), value }
 }

@@ -71,6 +71,13 @@ export function likely(options: readonly Option[], typed: string): readonly Opti
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** The label of an option where it is the only one of that name, else its value. */
+export function nameOf(option: Option, among: readonly Option[]): string {
+  return among.some((other) => other.label === option.label && other.value !== option.value)
+    ? option.value
+    : option.label
+}
+
 /** A handful of options that look most like what was typed. */
 export function nearest(options: readonly Option[], typed: string): readonly Option[] {
   const words = texts(typed)
@@ -127,7 +134,8 @@ export function endsOf(text: string): readonly number[] {
   return [text.length, ...[...text.matchAll(/\s+/g)].map((match) => match.index).toReversed()]
 }
 
-function cut(list: string, end: number, options: readonly Option[], length: number): Item {
+function cut(list: string, last: number, options: readonly Option[], length: number): Item {
+  const end = last + (/^[^\p{L}\d\s,;]*/u.exec(list.slice(last))?.[0].length ?? 0)
   const words = texts(list.slice(0, end))
   const named = options.filter((option) => exactLength(words, option) === length)
   const literal = named.filter((option) => option.value === list.slice(0, end).trim())
