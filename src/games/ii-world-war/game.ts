@@ -4,6 +4,7 @@ import type { Question } from '../../core/question.ts'
 import { isAstray, basesFor } from './rules/air.ts'
 import { boardOf } from './rules/board.ts'
 import { readOrder } from './actions/orders.ts'
+import { bot } from './bot/index.ts'
 import { nothing, readSort } from './actions/shared.ts'
 import { handlerOf, pendingOf } from './decisions.ts'
 import type { Event } from './events.ts'
@@ -148,5 +149,6 @@ export const game: GameModule<State, State, Event> = {
   describe: summarise,
   hint: (state, decision) => hintFor(state, decision),
   position,
+  bot,
   outcome: (state) => state.outcome,
 }

@@ -3,7 +3,7 @@ import { cityHexes, territoryAt, type Hex } from '../map/grid.ts'
 import { nationInfo } from '../map/nations.ts'
 import { boardOf } from '../rules/board.ts'
 import { targets } from '../rules/combat.ts'
-import { goalsOf } from '../rules/movers.ts'
+import { canMove } from '../rules/movers.ts'
 import { isLiftGoal, landings, mayLift, mayLoad } from '../rules/transport.ts'
 import { factionOf, provokedBy } from '../rules/war.ts'
 import { allUnits, turnOf, type State, type Unit } from '../state.ts'
@@ -14,10 +14,6 @@ import { hexOption } from './shared.ts'
 export function ownUnits(state: State): readonly Unit[] {
   const { faction } = turnOf(state)
   return allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
-}
-
-export function canMove(state: State, unit: Unit): boolean {
-  return goalsOf(state, unit).size > 0
 }
 
 /** What the faction can do in a position, found once: it is asked about again and again. */

@@ -5,7 +5,7 @@ import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
 import { buildBoard } from '../rules/board.ts'
 import { attackersOf, targets } from '../rules/combat.ts'
 import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
-import { goalsOf } from '../rules/movers.ts'
+import { canMoveTo, goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { proceed } from '../rules/round.ts'
 import { foresee } from '../rules/trial.ts'
@@ -48,7 +48,7 @@ function targetOf(state: State, order: Order): Unit | undefined {
 function isLegal(state: State, order: Order): boolean {
   const unit = subjectOf(state, order)
   if (!unit) return false
-  if (order.kind === 'move') return goalsOf(state, unit).has(order.to)
+  if (order.kind === 'move') return canMoveTo(state, unit, order.to)
   const target = targetOf(state, order)
   if (!target || !attackersOf(state, target).includes(unit)) return false
   return turnOf(state).declared.every((plan) => plan.target !== target.id || !plan.units.includes(unit.id))

@@ -1,170 +1,30 @@
 import {
   cityAt,
   cityHexes,
-  directionTo,
   distance,
   hexAt,
   hexes,
-  hexesOf,
   indexOf,
   landable,
-  mountain,
   navigable,
   neighbourAt,
-  riverSides,
-  sailSides,
-  straitSides,
-  territoryIn,
-  walkSides,
   type Hex,
 } from '../map/grid.ts'
-import { sideOf, type Faction, type Side } from '../map/nations.ts'
-import { territoryIds } from '../map/territories.ts'
 import { allUnits, stands, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
-import { ignoresCaucasus } from './operations.ts'
-import { gather, spread, trace, type Spread, type Ways } from './paths.ts'
-import { atWar, factionOf, isBarred, mayAttack, mayCross, provokedBy, sideOfNation } from './war.ts'
+import { gather, spread, trace, type Spread } from './paths.ts'
+import { factionOf, mayAttack } from './war.ts'
+import { isPrey, known, waysOf } from './ways.ts'
 
 /** Chapter "Movement" and "Zone of Control": where a counter can go. */
 
 export const movementPoints = { land: 6, naval: 36, air: 12 } as const
-/** Land units that one fleet lets across a strait in a round. */
-export const ferryCapacity = 2
-
-/** The sides of straits over which this faction's fleets stand as ferries, as bits by hex. */
-function ferrySides(state: State, faction: Faction): Uint8Array {
-  const open = new Uint8Array(hexes.length)
-  const bridge = (at: number, d: number) => {
-    const other = neighbourAt(at, d)
-    open[at] = (open[at] ?? 0) | (1 << d)
-    open[other] = (open[other] ?? 0) | (1 << ((d + 3) % 6))
-  }
-  for (const fleet of allUnits(state)) {
-    if (fleet.kind !== 'naval' || !canFerry(state, fleet, faction)) continue
-    const at = indexOf(fleet.at)
-    for (let d = 0; d < 6; d++) {
-      if ((straitSides[at] ?? 0) & (1 << d)) bridge(at, d)
-      const shore = neighbourAt(at, d)
-      const turn = (d + 2) % 6
-      if (shore >= 0 && (straitSides[shore] ?? 0) & (1 << turn)) bridge(shore, turn)
-    }
-  }
-  return open
-}
-
-function canFerry(state: State, fleet: Unit, faction: Faction): boolean {
-  return factionOf(state, fleet.nation) === faction && (state.turn?.ferried[fleet.id] ?? 0) < ferryCapacity
-}
-
-/** The fleet that takes a land unit over the strait between two hexes. */
-export function ferryBetween(state: State, faction: Faction, from: Hex, to: Hex): Unit | undefined {
-  return allUnits(state).find(
-    (fleet) =>
-      fleet.kind === 'naval' &&
-      canFerry(state, fleet, faction) &&
-      (fleet.at === from || fleet.at === to || (distance(fleet.at, from) === 1 && distance(fleet.at, to) === 1)),
-  )
-}
-
-export function isStrait(from: Hex, to: Hex): boolean {
-  const at = indexOf(from)
-  const d = directionTo(at, indexOf(to))
-  return d >= 0 && ((straitSides[at] ?? 0) & (1 << d)) !== 0
-}
-
-/** The side a unit fights on; a unit that could move has one. */
-function sideOfUnit(state: State, unit: Unit): Side {
-  return sideOfNation(state, unit.nation) ?? 'allies'
-}
-
-/** Ways of a position by nation and kind: all counters of a nation move alike. */
-const knownWays = new WeakMap<Board, Map<string, Ways>>()
-
-function waysFor(board: Board, key: string, find: () => Ways): Ways {
-  let known = knownWays.get(board)
-  if (!known) knownWays.set(board, (known = new Map()))
-  let ways = known.get(key)
-  if (!ways) known.set(key, (ways = find()))
-  return ways
-}
-
-/** Hexes with land in a territory, by territory. */
-const grounds = territoryIds.map((id) => ({ id, hexes: hexesOf(id).map(indexOf) }))
-
-function landWays(state: State, board: Board, unit: Unit): Ways {
-  const faction = factionOf(state, unit.nation)
-  const side = sideOfUnit(state, unit)
-  const flat = ignoresCaucasus(state, unit)
-  const enter = new Uint8Array(hexes.length)
-  for (const ground of grounds) {
-    if (!mayCross(state, unit, ground.id)) continue
-    for (const at of ground.hexes) {
-      const other = board.surface[at]
-      if (other && factionOf(state, other.nation) !== faction) continue
-      const plane = board.air[at]
-      if (plane && factionOf(state, plane.nation) !== faction && !isPrey(state, unit, plane)) continue
-      enter[at] = mountain[at] === 1 && !flat?.(hexAt(at)) ? 2 : 1
-    }
-  }
-  for (const city of cityHexes) if (isBarred(state, unit, city)) enter[indexOf(city)] = 0
-  return {
-    sides: joined(walkSides, faction ? ferrySides(state, faction) : undefined),
-    enter,
-    rivers: riverSides,
-    stops: atWar(state, unit.nation) ? landStops(state, board, side, faction) : calm,
-  }
-}
-
-/** Nothing stops a nation that is not at war. */
-const calm = new Uint8Array(hexes.length)
-
-function joined(a: Uint8Array, b: Uint8Array | undefined): Uint8Array {
-  return b ? a.map((bits, at) => bits | (b[at] ?? 0)) : a
-}
-
-/** Zones of control, and inside the border of a country that the step would bring into the war those of its units. */
-function landStops(state: State, board: Board, side: Side, faction: Faction | undefined): Uint8Array {
-  const zone = board.stopsLand[side]
-  if (!faction || !board.guarded.includes(1)) return zone
-  return zone.map((stops, at) => {
-    if (stops || !board.guarded[at]) return stops
-    const territory = territoryIn(at)
-    return territory !== undefined && provokedBy(state, faction, territory) !== undefined ? 1 : 0
-  })
-}
-
-/** A fleet's ways. Without `daring` it does not run past the guns of land units. */
-function fleetWays(state: State, board: Board, unit: Unit, daring: boolean): Ways {
-  const faction = factionOf(state, unit.nation)
-  const side = sideOfUnit(state, unit)
-  const enter = navigable.slice()
-  for (const other of board.surface) {
-    if (other && factionOf(state, other.nation) !== faction) enter[indexOf(other.at)] = 0
-  }
-  for (const city of cityHexes) {
-    const holder = state.cities[city]
-    if (holder && (holder === 'nobody' || sideOf(holder) !== side)) enter[indexOf(city)] = 0
-  }
-  const fights = atWar(state, unit.nation)
-  const zone = board.stopsFleets[side]
-  return {
-    sides: sailSides,
-    enter,
-    stops: fights ? (daring ? zone : joined(zone, board.guns[side])) : calm,
-  }
-}
 
 /** Whether a counter may end its way in a hex that it can enter. */
 function mayStay(state: State, board: Board, unit: Unit, at: number): boolean {
   if (board.surface[at]) return false
   const other = board.air[at]
   return other === undefined || (unit.kind === 'land' && isPrey(state, unit, other))
-}
-
-/** An air fleet that this land unit destroys by entering its city. */
-function isPrey(state: State, unit: Unit, other: Unit): boolean {
-  return mayAttack(state, unit.nation, other.nation)
 }
 
 export interface Reach {
@@ -185,40 +45,62 @@ const reaches = new WeakMap<Board, Map<string, Reach>>()
 
 /** Everywhere a counter can go now. */
 export function reachOf(state: State, board: Board, unit: Unit): Reach {
-  let known = reaches.get(board)
-  if (!known) reaches.set(board, (known = new Map()))
-  let reach = known.get(unit.id)
-  if (!reach) known.set(unit.id, (reach = findReach(state, board, unit)))
-  return reach
+  return known(reaches, board, unit.id, () => findReach(state, board, unit))
 }
 
 function findReach(state: State, board: Board, unit: Unit): Reach {
   const budget = pointsLeft(state, unit)
-  const ends = new Map<Hex, number>()
-  if (budget <= 0 || unit.over) return { unit, ends, ways: [] }
+  if (budget <= 0 || unit.over) return { unit, ends: new Map(), ways: [] }
   if (unit.kind === 'air') {
-    for (const to of flightGoals(state, board, unit)) ends.set(to, distance(unit.at, to))
-    return { unit, ends, ways: [] }
+    const goals = flightGoals(state, board, unit)
+    return { unit, ends: new Map(goals.map((to) => [to, distance(unit.at, to)])), ways: [] }
   }
   const start = indexOf(unit.at)
   const ways = waysOf(state, board, unit).map((way) => spread(way, start, budget))
-  for (const found of ways) {
-    for (const at of [...found.reached].sort((a, b) => a - b)) {
-      const cost = found.cost[at] ?? -1
-      if (at === start || !mayStay(state, board, unit, at)) continue
-      const to = hexAt(at)
-      if (!ends.has(to)) ends.set(to, cost)
-    }
+  let ends: Reach['ends'] | undefined
+  return {
+    unit,
+    get ends() {
+      return (ends ??= endsOf(state, board, unit, ways))
+    },
+    ways,
   }
-  return { unit, ends, ways }
 }
 
-function waysOf(state: State, board: Board, unit: Unit): readonly Ways[] {
-  const { nation } = unit
-  if (unit.kind === 'land') return [waysFor(board, `${nation} land`, () => landWays(state, board, unit))]
-  return [false, true].map((daring) =>
-    waysFor(board, `${nation} sea ${daring}`, () => fleetWays(state, board, unit, daring)),
-  )
+function endsOf(state: State, board: Board, unit: Unit, ways: readonly Spread[]): Reach['ends'] {
+  const ends = new Map<Hex, number>()
+  for (const { start, cost, reached } of ways) {
+    for (const at of [...reached].sort((a, b) => a - b)) {
+      if (at === start || !mayStay(state, board, unit, at)) continue
+      const to = hexAt(at)
+      if (!ends.has(to)) ends.set(to, cost[at] ?? 0)
+    }
+  }
+  return ends
+}
+
+/** Whether a counter can go anywhere now; a free hex beside it is enough to know. */
+export function canGo(state: State, board: Board, unit: Unit): boolean {
+  const budget = pointsLeft(state, unit)
+  if (budget > 0 && unit.kind !== 'air' && !unit.over) {
+    const start = indexOf(unit.at)
+    const way = waysOf(state, board, unit).at(-1)
+    for (let d = 0; way && d < 6; d++) {
+      const next = neighbourAt(start, d)
+      if (next < 0 || !((way.sides[start] ?? 0) & (1 << d)) || !way.enter[next]) continue
+      const step = (way.enter[next] ?? 0) + (((way.rivers?.[start] ?? 0) >> d) & 1)
+      if (step <= budget && mayStay(state, board, unit, next)) return true
+    }
+  }
+  return reachOf(state, board, unit).ends.size > 0
+}
+
+/** Whether a counter can end its way in a hex now. */
+export function mayEnd(state: State, board: Board, unit: Unit, to: Hex): boolean {
+  const reach = reachOf(state, board, unit)
+  if (unit.kind === 'air') return reach.ends.has(to)
+  const at = indexOf(to)
+  return to !== unit.at && reach.ways.some(({ cost }) => (cost[at] ?? -1) > 0) && mayStay(state, board, unit, at)
 }
 
 /**
@@ -243,6 +125,13 @@ function flightGoals(state: State, board: Board, unit: Unit): readonly Hex[] {
   }
   goals.delete(unit.at)
   return [...goals].filter((to) => isFree(board, indexOf(to)))
+}
+
+/** Every hex that a surface counter comes through or to with so many points, the dice of guns on its side if `daring`. */
+export function roam(state: State, board: Board, unit: Unit, budget: number, daring: boolean): Spread | undefined {
+  const ways = waysOf(state, board, unit)
+  const way = daring ? ways.at(-1) : ways[0]
+  return way && spread(way, indexOf(unit.at), budget)
 }
 
 /** The way a counter takes by itself: the cheapest, and for a fleet past as few guns as can be. */

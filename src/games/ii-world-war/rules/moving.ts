@@ -1,8 +1,9 @@
 import { territoryAt, type Hex } from '../map/grid.ts'
 import { turnOf, unitsAt, type Unit } from '../state.ts'
 import { capture } from './conquest.ts'
-import { ferryBetween, isStrait, pointsLeft } from './movement.ts'
+import { pointsLeft } from './movement.ts'
 import { aggress, factionOf, hostile, provokedBy } from './war.ts'
+import { ferryBetween, isStrait } from './ways.ts'
 import { eliminate, note, refOf, type Work } from './work.ts'
 
 /** Chapter "Movement": carrying out a move. */

@@ -1,0 +1,278 @@
+import { cityAt, cityHexes, hexAt, hexes, indexOf, neighbourAt, navigable, sailSides, walkSides } from '../map/grid.ts'
+import { sideOf, type Faction, type Side } from '../map/nations.ts'
+import { buildBoard, type Board } from '../rules/board.ts'
+import { terrainOf } from '../rules/combat.ts'
+import { distance, mountain } from '../map/grid.ts'
+import { movementPoints, roam } from '../rules/movement.ts'
+import { atWar, factionOf, mayAttack, provoked } from '../rules/war.ts'
+import { allUnits, stands, type State, type Unit } from '../state.ts'
+import { fieldsOf, type Fields } from './fields.ts'
+import { fallChance, wager, type Team } from './wagers.ts'
+import { cityWorth, conquestWorths, unitWorth } from './worths.ts'
+
+/** How a position looks to a faction: what is to be had, what is to be feared, and where it is to be found. */
+
+/** A counter that may be attacked without bringing anyone into the war. */
+export interface Foe {
+  readonly unit: Unit
+  readonly at: number
+  /** What beating it is worth, the city that it holds included. */
+  readonly prize: number
+  readonly dice: number
+  /** What the ground adds to its dice. */
+  readonly ground: number
+  /** Shares of attacks on it in which one's own, or its, aircraft will be there. */
+  readonly support: number
+  readonly cover: number
+}
+
+/** A place to march to. */
+export interface Goal {
+  readonly at: number
+  readonly pull: number
+  readonly field: Int16Array
+}
+
+export interface Outlook {
+  readonly state: State
+  readonly board: Board
+  readonly faction: Faction
+  readonly side: Side
+  readonly armies: readonly Unit[]
+  readonly fleets: readonly Unit[]
+  readonly planes: readonly Unit[]
+  readonly foes: readonly Foe[]
+  readonly goals: readonly Goal[]
+  readonly fields: Fields
+  /** What an army or fleet is worth. */
+  readonly army: number
+  readonly ship: number
+  /** What entering a hex brings by the city that is captured. */
+  readonly spoils: Float32Array
+  /** Hostile armies that could attack a hex in their next turn. */
+  readonly menace: Uint8Array
+  /** What an army in a city of one's own saves, by hex. */
+  readonly hold: Float32Array
+  /** What an army that stands in a hex is likely to lose. */
+  danger(at: number): number
+  /** How promising it is to be in a hex, by what is to be marched to from it. */
+  pull(at: number): number
+}
+
+const size = hexes.length
+const decay = Array.from({ length: 64 }, (_, n) => 0.86 ** n)
+
+export function pullOf(goal: Goal, at: number): number {
+  const away = goal.field[at] ?? -1
+  return away < 0 ? 0 : goal.pull * (decay[away] ?? 0)
+}
+
+/** Whether a faction's counters are or will be enemies. */
+function isRival(state: State, side: Side, unit: Unit): boolean {
+  const faction = factionOf(state, unit.nation)
+  if (faction === undefined || sideOf(faction) === side) return false
+  return atWar(state, unit.nation) || state.round >= 5
+}
+
+interface Menace {
+  /** Armies that could attack an army in a hex, and those that could walk into it. */
+  readonly attack: Uint8Array
+  readonly enter: Uint8Array
+  /** Fleets that could put somebody ashore there. */
+  readonly land: Uint8Array
+}
+
+/** How near a fleet has to be for its cargo to be feared. */
+const seaSight = 24
+
+function menaceTo(state: State, board: Board, side: Side): Menace {
+  const attack = new Uint8Array(size)
+  const enter = new Uint8Array(size)
+  const land = new Uint8Array(size)
+  const seen = new Int16Array(size).fill(-1)
+  let stamp = 0
+  for (const unit of allUnits(state)) {
+    if (unit.kind === 'air' || !stands(unit) || !isRival(state, side, unit)) continue
+    const naval = unit.kind === 'naval'
+    const found = roam(state, board, unit, naval ? seaSight : movementPoints.land, true)
+    stamp += 1
+    if (!found) continue
+    const sides = naval ? sailSides : walkSides
+    for (const at of found.reached) {
+      const open = sides[at] ?? 0
+      const cost = found.cost[at] ?? 0
+      for (let d = 0; d < 6; d++) {
+        const next = neighbourAt(at, d)
+        if (next < 0 || !(open & (1 << d))) continue
+        if (!naval && cost + (mountain[next] ? 2 : 1) <= movementPoints.land) enter[next] = 1
+        if (seen[next] === stamp) continue
+        seen[next] = stamp
+        if (naval) land[next] = (land[next] ?? 0) + 1
+        else attack[next] = (attack[next] ?? 0) + 1
+      }
+    }
+  }
+  return { attack, enter, land }
+}
+
+/** How much of its worth an empty coastal city is likely to lose to a landing, by the number of fleets near. */
+const landingRisk = [0, 0.2, 0.3, 0.35]
+
+function countNear(planes: readonly Unit[], at: Unit['at']): number {
+  return planes.filter((plane) => distance(plane.at, at) <= movementPoints.air).length
+}
+
+function foesOf(state: State, faction: Faction, spoils: Float32Array, cities: ReadonlyMap<string, number>): Foe[] {
+  const units = allUnits(state)
+  const leader = units.find((unit) => factionOf(state, unit.nation) === faction && atWar(state, unit.nation))
+  if (!leader) return []
+  const used = state.turn?.faction === faction ? state.turn : undefined
+  const own = units.filter(
+    (unit) =>
+      unit.kind === 'air' &&
+      stands(unit) &&
+      factionOf(state, unit.nation) === faction &&
+      !used?.moved.includes(unit.id) &&
+      !used?.fought.includes(unit.id),
+  )
+  const foes: Foe[] = []
+  for (const unit of units) {
+    if (unit.kind === 'air' || !stands(unit)) continue
+    if (!mayAttack(state, leader.nation, unit.nation) || provoked(state, faction, unit.nation) !== undefined) {
+      if (!(provoked(state, faction, unit.nation) === 'ussr' && state.round >= 5)) continue
+    }
+    const at = indexOf(unit.at)
+    const theirs = units.filter(
+      (other) =>
+        other.kind === 'air' && stands(other) && factionOf(state, other.nation) === factionOf(state, unit.nation),
+    )
+    const ground = unit.kind === 'land' ? terrainOf(unit.at) : { dice: 0, bonus: 0 }
+    foes.push({
+      unit,
+      at,
+      prize: unitWorth(state, unit.kind) + 0.5 + 0.9 * (spoils[at] ?? 0) + (cities.get(unit.at) ?? 0) * 0.5,
+      dice: 1 + ground.dice,
+      ground: ground.bonus,
+      support: Math.min(1, countNear(own, unit.at) / 3),
+      cover: Math.min(1, countNear(theirs, unit.at) / 3),
+    })
+  }
+  return foes
+}
+
+/** What an attack of a team on a counter is worth, aircraft of both sides weighed in. */
+export function attackWorth(
+  outlook: Outlook,
+  foe: Foe,
+  team: Team,
+  start: (...of: Parameters<typeof wager>) => number = wager,
+): number {
+  const stakes = { prize: foe.prize, army: outlook.army, ship: outlook.ship }
+  const up = foe.support * (1 - foe.cover)
+  const down = foe.cover * (1 - foe.support)
+  let sum = (1 - up - down) * start(team, -foe.ground, foe.dice, stakes)
+  if (up > 0) sum += up * start(team, 1 - foe.ground, foe.dice, stakes)
+  if (down > 0) sum += down * start(team, -1 - foe.ground, foe.dice, stakes)
+  return sum
+}
+
+const outlooks = new WeakMap<State, Map<Faction, Outlook>>()
+
+/** The outlook of a position that does not change any more. */
+export function outlookOf(state: State, faction: Faction): Outlook {
+  let known = outlooks.get(state)
+  if (!known) outlooks.set(state, (known = new Map()))
+  let outlook = known.get(faction)
+  if (!outlook) known.set(faction, (outlook = lookOut(state, faction)))
+  return outlook
+}
+
+/** The outlook of a position as it is at this moment. */
+export function lookOut(state: State, faction: Faction): Outlook {
+  const side = sideOf(faction)
+  const board = buildBoard(state)
+  const fields = fieldsOf(state, faction)
+  const army = unitWorth(state, 'land')
+  const menace = menaceTo(state, board, side)
+  const conquests = conquestWorths(state, faction)
+  const spoils = new Float32Array(size)
+  const hold = new Float32Array(size)
+  const goals: Goal[] = []
+  for (const city of cityHexes) {
+    const at = indexOf(city)
+    const holder = state.cities[city]
+    const open = fields.open[at] === 1 || fields.open[at] === 2
+    if (holder === faction) {
+      const risk = riskOf(menace, at)
+      hold[at] = cityWorth(city) * risk
+      if ((menace.attack[at] ?? 0) > 0) goals.push({ at, pull: 0.25 * cityWorth(city), field: fields.to(at) })
+    } else if (open && holder !== undefined && holder !== 'nobody' && sideOf(holder) !== side) {
+      spoils[at] = cityWorth(city) + (conquests.get(city) ?? 0)
+      goals.push({ at, pull: 0.45 * (spoils[at] ?? 0), field: fields.to(at) })
+    }
+  }
+  const foes = foesOf(state, faction, spoils, conquests)
+  for (const foe of foes) {
+    if (foe.unit.kind === 'land' && fields.open[foe.at]) {
+      goals.push({ at: foe.at, pull: 0.4 * army, field: fields.to(foe.at) })
+    }
+  }
+  const own = allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
+  const dangers = new Float32Array(size).fill(-1)
+  const pulls = new Float32Array(size).fill(-1)
+  return {
+    state,
+    board,
+    faction,
+    side,
+    armies: own.filter((unit) => unit.kind === 'land'),
+    fleets: own.filter((unit) => unit.kind === 'naval'),
+    planes: own.filter((unit) => unit.kind === 'air'),
+    foes,
+    goals,
+    fields,
+    army,
+    ship: unitWorth(state, 'naval'),
+    spoils,
+    menace: menace.attack,
+    hold,
+    danger(at) {
+      let danger = dangers[at] ?? 0
+      if (danger < 0) dangers[at] = danger = dangerAt(at, menace.attack[at] ?? 0, army)
+      return danger
+    },
+    pull(at) {
+      let pull = pulls[at] ?? 0
+      if (pull < 0) {
+        pull = 0
+        for (const goal of goals) pull = Math.max(pull, pullOf(goal, at))
+        pulls[at] = pull
+      }
+      return pull
+    },
+  }
+}
+
+const crowd = 3
+
+/** How much likelier a city is lost when it is empty than when an army stands in it. */
+function riskOf({ attack, enter, land }: Menace, at: number): number {
+  const near = Math.min(crowd, attack[at] ?? 0)
+  const sea = navigable[at] ? (landingRisk[Math.min(3, land[at] ?? 0)] ?? 0) : 0
+  const empty = Math.max(enter[at] ? 0.9 : near > 0 ? 0.4 : 0, sea)
+  if (near === 0) return 0.9 * empty
+  const ground = terrainOf(hexAt(at))
+  return Math.max(0.1, empty - 0.7 * fallChance({ dry: near, wet: 0, ships: 0 }, -ground.bonus, 1 + ground.dice))
+}
+
+function dangerAt(at: number, menace: number, army: number): number {
+  if (menace === 0) return 0
+  const ground = terrainOf(hexAt(at))
+  const team = { dry: Math.min(crowd, menace), wet: 0, ships: 0 }
+  return wager(team, -ground.bonus, 1 + ground.dice, { prize: army, army, ship: army })
+}
+
+export function isObjective(at: number): boolean {
+  const kind = cityAt(hexAt(at))?.kind
+  return kind === 'objective' || kind === 'capital'
+}
