@@ -1,6 +1,7 @@
 import { check, invariant, type Decision, type GameModule, type Step } from '../../core/index.ts'
 import { bot } from './bot/index.ts'
 import type { Event } from './events.ts'
+import { looks } from './looks/index.ts'
 import { nations, type Nation } from './map/nations.ts'
 import { meta, readOptions } from './meta.ts'
 import { notation } from './notation.ts'
@@ -61,6 +62,7 @@ export const oneHour: GameModule<State, View, Event> = {
   explain: (view, decision, draft, ask, value) => playOf(view, decision, draft).explain(draft, ask, value),
   label: (_view, _draft, arg, value) => labelOf(arg, value),
   notation,
+  looks,
   apply(state, decision, action, dice) {
     const work: Work = { state: structuredClone(state), events: [], dice }
     if (isEarly(state, decision)) {

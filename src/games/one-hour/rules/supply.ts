@@ -37,12 +37,18 @@ export function supplyReport(board: Board, nation: Nation, space: SpaceId): Supp
   const tree = supplyTree(board, nation)
   const line = wayTo(tree, space)
   if (line) return { supplied: true, line }
-  const shortest = wayTo(
-    reach<SpaceId>(capitals[nation], (from) => adjacent(nation, from)),
-    space,
-  )
-  const broken = (shortest ?? []).filter((on) => on !== space && !carries(board, nation, on))
+  const broken = shortestWay(nation, space).filter((on) => on !== space && !carries(board, nation, on))
   return { supplied: false, cuts: broken }
+}
+
+/** The shortest way from a Nation's Capital to a space, whoever controls it. */
+export function shortestWay(nation: Nation, space: SpaceId): readonly SpaceId[] {
+  return (
+    wayTo(
+      reach<SpaceId>(capitals[nation], (from) => adjacent(nation, from)),
+      space,
+    ) ?? []
+  )
 }
 
 /** The spaces that carry a Nation's supply on. */
