@@ -51,6 +51,8 @@ export interface Decision {
   readonly done: boolean
   /** Seconds from its opening after which `expire` answers, where the rules set a clock. */
   readonly clock?: number
+  /** Answers without arguments that may be pressed where everybody reads what happened. */
+  readonly buttons?: readonly Pick<Verb, 'do' | 'label'>[]
 }
 
 /** What was given for one argument. */
@@ -135,6 +137,8 @@ export interface Telling {
   readonly spaces: readonly string[]
   /** It is nobody else's: its viewer gets it as a private message, since no story in the channel tells it. */
   readonly aside?: true
+  /** It is told after a breath, as a beat of its own even where the heading stays the same. */
+  readonly breath?: true
 }
 
 /** The position in words. */
@@ -163,6 +167,11 @@ export interface Outcome {
 export interface Reading {
   /** The draft with everything that could be kept. */
   readonly draft: Draft
+  /**
+   * Given where such a line is carried out as soon as it is read: what of it was not tried, since something before it
+   * is impossible, or needs a die or an answer first. Empty when all was understood.
+   */
+  readonly rest?: string
   readonly problems: readonly LineProblem[]
 }
 

@@ -8,6 +8,8 @@ export interface Option {
   readonly group?: readonly string[]
   /** A line of detail below the label, at most 100 characters. */
   readonly hint?: string
+  /** Where it is on the board, for a picture of what may be chosen. */
+  readonly spaces?: readonly string[]
   /** Legal, but a player should hear this sentence before it is taken. */
   readonly warn?: string
 }

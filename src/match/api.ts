@@ -18,6 +18,7 @@ import type {
   Seat,
   Span,
   Standing,
+  Telling,
   Thinkers,
 } from '../core/index.ts'
 
@@ -160,6 +161,16 @@ export interface Matches {
   draft(id: MatchId, person: PersonId, decision: DecisionId): Promise<Draft | undefined>
   /** Keeps a draft; takes back the answer first where it is already in and nothing followed from it. */
   saveDraft(id: MatchId, person: PersonId, decision: DecisionId, draft: Draft): Promise<Result<MatchInfo, Refusal>>
+  /** What is left of the line that a person typed last, and the kind of decision that it is for. */
+  rest(id: MatchId, person: PersonId): Promise<{ readonly line: string; readonly kind: string } | undefined>
+  /** Keeps what is left of a typed line, or forgets it. */
+  keepRest(
+    id: MatchId,
+    person: PersonId,
+    rest: { readonly line: string; readonly kind: string } | undefined,
+  ): Promise<Result<MatchInfo, Refusal>>
+  /** What followed from the latest action of a person, in words for their eyes. */
+  outcomeFor(id: MatchId, person: PersonId): Promise<readonly Telling[]>
   /** Takes back one's own answer to a decision that is `done` but not resolved; it becomes the draft again. */
   takeBack(id: MatchId, person: PersonId, decision: DecisionId): Promise<Result<MatchInfo, Refusal>>
   /**
@@ -170,6 +181,8 @@ export interface Matches {
     id: MatchId,
     person: PersonId,
   ): Promise<Result<{ readonly done: boolean; readonly waiting: readonly PersonId[] }, Refusal>>
+  /** Whether `undo` would take something of the present story back at once, without asking anybody. */
+  undoable(id: MatchId, person: PersonId): Promise<boolean>
   consent(id: MatchId, person: PersonId, yes: boolean): Promise<Result<MatchInfo, Refusal>>
   /** A person's standing answers, and those that they may leave where a decision of theirs is asked. */
   standing(id: MatchId, person: PersonId, decision?: DecisionId): Promise<StandingDesk>
@@ -299,6 +312,18 @@ export interface Store {
   /** All keys that begin with a prefix. */
   keys(prefix: string): Promise<readonly string[]>
   close(): Promise<void>
+  /** Present where several processes keep their matches in it together. */
+  readonly shared?: Shared
+}
+
+/** What processes that share a store need of it. */
+export interface Shared {
+  /** Runs a job while no other process runs one of the same name; rejects where that takes too long. */
+  exclusively<T>(name: string, job: () => Promise<T>): Promise<T>
+  /** Tells every process something. */
+  announce(text: string): Promise<void>
+  /** @param missed is called when something may not have been heard */
+  listen(heard: (text: string) => void, missed: () => void): void
 }
 
 /** What all matches stand on. */
@@ -309,6 +334,11 @@ export interface MatchPorts {
   readonly log: Log
   /** Thinks for computer players; without it none can sit down. */
   readonly thinkers?: Thinkers
+  /**
+   * Whether this process posts, keeps the clocks and lets computer players think for a server's matches; for all where
+   * absent. It may change any match.
+   */
+  readonly owns?: (guild: string) => boolean
   /** How many matches are held in memory at most. */
   readonly cached?: number
 }

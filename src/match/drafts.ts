@@ -13,7 +13,7 @@ import {
 import type { PersonId } from './api.ts'
 import { playOf, withPlay, type Change } from './change.ts'
 import { commands, notRunning } from './seats.ts'
-import type { Head } from './head.ts'
+import type { Head, Rest } from './head.ts'
 
 /** Answers that are being written. They belong to the match, never to the record. */
 
@@ -57,4 +57,17 @@ export function writable(
     return err(conflict('not-yours', 'This is for another seat to decide.'))
   }
   return ok(decision)
+}
+
+/** What is left of the line that a person typed last, where it can still be gone on with. */
+export function restOf(head: Head, person: PersonId): Rest | undefined {
+  const rest = head.play?.rests?.[person]
+  return rest && rest.story === head.play?.story.id ? rest : undefined
+}
+
+export function withRest(change: Change, person: PersonId, rest: Omit<Rest, 'story'> | undefined): Change {
+  const play = playOf(change.head)
+  const { [person]: _old, ...others } = play.rests ?? {}
+  const rests = rest ? { ...others, [person]: { ...rest, story: play.story.id } } : others
+  return withPlay(change, { ...play, rests })
 }

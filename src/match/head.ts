@@ -69,6 +69,13 @@ export interface Marks {
   readonly stirred: boolean
 }
 
+/** What is left of a typed line: it may be gone on with in the same story, where the same kind of thing is asked. */
+export interface Rest {
+  readonly line: string
+  readonly kind: string
+  readonly story: string
+}
+
 export interface Opened {
   readonly since: number
   /** When the clock answers for its owner. */
@@ -118,6 +125,8 @@ export interface Play {
   readonly open: Readonly<Record<DecisionId, Opened>>
   /** By decision and person. */
   readonly drafts: Readonly<Record<string, Draft>>
+  /** What is left of lines that were typed, by person. */
+  readonly rests?: Readonly<Record<PersonId, Rest>>
   /** By person. */
   readonly standing: Readonly<Record<PersonId, readonly Left[]>>
   readonly story: Story

@@ -2,7 +2,7 @@ import { conflict, err, ok, type Conflict, type Json, type Result, type Viewer }
 import type { Asker, Export, Matches } from './api.ts'
 import { playOf } from './change.ts'
 import { matchInChannel } from './channels.ts'
-import { draftOf } from './drafts.ts'
+import { draftOf, restOf } from './drafts.ts'
 import { exportRecord, toldOf } from './export.ts'
 import type { Head } from './head.ts'
 import { seatsOf } from './lobby.ts'
@@ -10,7 +10,10 @@ import { sinceState } from './posting.ts'
 import { commandedBy } from './seats.ts'
 import type { Table } from './table.ts'
 
-type LookCalls = Pick<Matches, 'get' | 'inChannel' | 'of' | 'census' | 'view' | 'since' | 'seatsOf' | 'draft' | 'export'>
+type LookCalls = Pick<
+  Matches,
+  'get' | 'inChannel' | 'of' | 'census' | 'view' | 'since' | 'seatsOf' | 'draft' | 'rest' | 'outcomeFor' | 'export'
+>
 
 /** How somebody sees a match: their seats' knowledge while it runs, everything after its end. */
 function viewerOf(head: Head, asker: Asker): Viewer {
@@ -48,6 +51,19 @@ export function lookCalls(table: Table): LookCalls {
     async draft(id, person, decision) {
       const head = await table.read(id)
       return head && draftOf(head, decision, person)
+    },
+    async rest(id, person) {
+      const head = await table.read(id)
+      return head && restOf(head, person)
+    },
+    async outcomeFor(id, person) {
+      const head = await table.read(id)
+      if (!head?.play) return []
+      const { game } = table.context(head)
+      const viewer = viewerOf(head, { person })
+      const from = head.play.tail.findLastIndex((entry) => entry.by === person && entry.how === 'person')
+      const entries = from < 0 ? [] : head.play.tail.slice(from)
+      return entries.flatMap(({ events }) => events).flatMap((event) => game.tell(event, viewer) ?? [])
     },
     async export(id, asker): Promise<Result<Export, Conflict>> {
       const head = await table.read(id)

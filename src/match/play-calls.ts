@@ -12,14 +12,14 @@ import {
 import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
 import { act, settle } from './acting.ts'
 import type { Change, Context } from './change.ts'
-import { withDraft, withoutDrafts, writable } from './drafts.ts'
+import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
 import { notRunning } from './seats.ts'
 import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
 import type { Table } from './table.ts'
-import { askConsent, consent, planUndo, shorten, takeBack } from './undo.ts'
+import { askConsent, consent, isUndoable, planUndo, shorten, takeBack } from './undo.ts'
 
 type PlayCalls = Pick<
   Matches,
@@ -28,6 +28,8 @@ type PlayCalls = Pick<
   | 'takeBack'
   | 'undo'
   | 'consent'
+  | 'undoable'
+  | 'keepRest'
   | 'standing'
   | 'leaveStanding'
   | 'forgetStanding'
@@ -123,6 +125,16 @@ export function playCalls(table: Table): PlayCalls {
       })
       return done.ok ? ok({ done: waiting.length === 0, waiting }) : done
     },
+    async undoable(id, person) {
+      const head = await table.read(id)
+      return head !== undefined && isUndoable(table.context(head).game, head, person)
+    },
+    keepRest: (id, person, rest) =>
+      table.change(id, (_context, change) => {
+        const no = notRunning(change.head)
+        if (no) return err(no)
+        return ok(withRest(change, person, rest))
+      }),
     consent: (id, person, yes) => played(id, person, (context, change) => consent(context, change, person, yes)),
     async standing(id, person, decision) {
       const head = await table.read(id)
@@ -133,8 +145,7 @@ export function playCalls(table: Table): PlayCalls {
         const done = leave(context, change, person, decision, key, until)
         return done.ok ? ok(await settle(context, done.value)) : done
       }),
-    forgetStanding: (id, person, key) =>
-      played(id, person, (context, change) => forget(context, change, person, key)),
+    forgetStanding: (id, person, key) => played(id, person, (context, change) => forget(context, change, person, key)),
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
     handOver: (id, person, level) => played(id, person, (context, change) => handOver(context, change, person, level)),
     end: (id, person) =>

@@ -116,6 +116,14 @@ export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<Un
   return ok({ kind: 'shorten', to: count - tail.length + index, others: asked })
 }
 
+/** Whether the latest move of a person can be taken back at once, and is part of what is told at present. */
+export function isUndoable(game: AnyGame, head: Head, person: PersonId): boolean {
+  const plan = planUndo(game, head, person)
+  if (!plan.ok || plan.value.kind !== 'shorten' || plan.value.others.length > 0) return false
+  const { tail, story } = playOf(head)
+  return tail.findLast((entry) => entry.by === person)?.story === story.id
+}
+
 /** Shortens the record to this many actions and puts right what was published of the others. */
 export async function shorten(context: Context, change: Change, to: number): Promise<Result<Change, Refusal>> {
   const play = playOf(change.head)

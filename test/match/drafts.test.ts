@@ -101,3 +101,16 @@ test('ready and not ready reach the status, the sheet of their writer and nobody
   expect(posts.filter((post) => post.kind === 'sheet').map((post) => post.person)).toEqual([ANNA, ANNA])
   expect(posts.filter((post) => post.kind === 'story')).toEqual([])
 })
+
+test('what is left of a typed line is kept for its writer, also over a restart, until its story is over', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  must(await table.matches.keepRest(id, ANNA, { line: 'b2, c3', kind: 'march' }))
+  expect(await table.matches.rest(id, ANNA)).toMatchObject({ line: 'b2, c3', kind: 'march' })
+  expect(await table.matches.rest(id, BERT)).toBeUndefined()
+  await table.matches.close()
+  const again = await toyTable({ store: table.store, clock: table.clock, channels: table.channels })
+  expect(await again.matches.rest(id, ANNA)).toMatchObject({ line: 'b2, c3' })
+  must(await again.matches.keepRest(id, ANNA, undefined))
+  expect(await again.matches.rest(id, ANNA)).toBeUndefined()
+})

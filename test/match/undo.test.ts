@@ -176,3 +176,14 @@ test('what is sealed cannot be taken back', async () => {
   must(await write(table, id, BERT, 2, 3))
   expect(refusal(await table.matches.undo(id, ANNA))).toMatchObject({ reason: 'gone' })
 })
+
+test('whether a move can be taken back at once is known beforehand, and only for the present story', async () => {
+  const table = await toyTable()
+  const id = await marching(table)
+  expect(await table.matches.undoable(id, ANNA)).toBe(false)
+  must(await march(table, id, ANNA, 1, 2, 3))
+  expect(await table.matches.undoable(id, ANNA)).toBe(true)
+  expect(await table.matches.undoable(id, BERT)).toBe(false)
+  must(await table.matches.undo(id, ANNA))
+  expect(await table.matches.undoable(id, ANNA)).toBe(false)
+})
