@@ -31,6 +31,12 @@ const settings = z.object({
       'must be the id of a server (17 to 20 digits); leave it empty to use the bot in every server.',
     ),
   ),
+  DISCORD_SHARDS: optional(
+    text.regex(
+      /^\d+(-\d+)?\/\d+$/,
+      'must be the shards that this process serves, of how many there are: 0/2, or 0-3/8.',
+    ),
+  ),
   STORE_URL: or(
     text.regex(
       /^[a-z][a-z0-9+]*:\/\//,
@@ -58,6 +64,8 @@ export interface Config {
   readonly token?: string
   /** Commands are registered in this server alone, at once; in every server where it is absent. */
   readonly guild?: string
+  /** The shards that this process serves, of how many; all of them where absent. */
+  readonly shards?: Shards
   readonly storeUrl: string
   readonly sandbox: { readonly port: number; readonly host: string; readonly schema?: string }
   /** Where the operators' page opens; absent: nowhere. */
@@ -65,6 +73,20 @@ export interface Config {
   /** Milliseconds between two parts of a story. */
   readonly beat: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+export interface Shards {
+  readonly own: readonly number[]
+  readonly count: number
+}
+
+function shardsIn(text: string): Shards {
+  const [range = '', count = ''] = text.split('/')
+  const [first = 0, last = first] = range.split('-').map(Number)
+  if (first > last || last >= Number(count)) {
+    throw new ConfigError(`DISCORD_SHARDS ${text} names shards that do not exist: they are counted from 0.`)
+  }
+  return { own: Array.from({ length: last - first + 1 }, (_, n) => first + n), count: Number(count) }
 }
 
 /**
@@ -80,6 +102,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     ...(data.DISCORD_TOKEN === undefined ? {} : { token: data.DISCORD_TOKEN }),
     ...(data.DISCORD_GUILD === undefined ? {} : { guild: data.DISCORD_GUILD }),
+    ...(data.DISCORD_SHARDS === undefined ? {} : { shards: shardsIn(data.DISCORD_SHARDS) }),
     storeUrl: data.STORE_URL,
     sandbox: {
       port: data.SANDBOX_PORT,

@@ -9,6 +9,7 @@ import { openLog } from './log.ts'
 import type { Log } from './match/api.ts'
 import { openMatches, systemClock } from './match/index.ts'
 import { openSandbox, type Sandbox } from './sandbox/index.ts'
+import { claimShards, servedBy } from './shards.ts'
 import { openStore, StoreProblem, type OpenStore } from './store/index.ts'
 
 /** A reason not to start, in words for the person who tried. */
@@ -21,16 +22,20 @@ async function main(): Promise<void> {
   const metrics = openMetrics()
   const log = metrics.log(openLog(config.logLevel))
   const store = await openStore(config.storeUrl)
+  if (config.shards) await claimShards(store, config.shards)
   const table = config.token === undefined ? await openTable(config) : undefined
   const painter = metrics.painter(openPainter({ workers: 1, log }))
   const thinkers = openThinkers(1)
-  const matches = metrics.matches(await openMatches({ games, store, clock: systemClock, log, thinkers }))
+  const matches = metrics.matches(
+    await openMatches({ games, store, clock: systemClock, log, thinkers, ...servedBy(config.shards) }),
+  )
   const bot = await openBot(
     {
       token: config.token ?? table?.botToken ?? '',
       beat: config.beat,
       ...(table ? { api: table.apiUrl } : {}),
       ...(config.guild === undefined ? {} : { guild: config.guild }),
+      ...(config.shards ? { shards: config.shards } : {}),
     },
     { matches, painter, clock: systemClock, log, commands, meter: metrics },
   )

@@ -27,6 +27,8 @@ export interface BotOptions {
   readonly api?: string
   /** The server in which commands are registered; all servers where absent. */
   readonly guild?: string
+  /** The shards of this process; all of them where absent. */
+  readonly shards?: { readonly own: readonly number[]; readonly count: number }
   /** Milliseconds between two parts of a story. */
   readonly beat: number
 }
@@ -78,7 +80,8 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   })
   client.on(Events.MessageCreate, (message) => void router.hear(message))
   const ready = await login(client, options.token)
-  await register(ready, options.guild, ports.commands)
+  // One process is enough to tell Discord the commands.
+  if (options.shards?.own.includes(0) ?? true) await register(ready, options.guild, ports.commands)
   const mail = new Mail(ready, log)
   const leaving = new AbortController()
   matches.publishTo(openPublisher(room, mail, options.beat, leaving.signal))
@@ -97,13 +100,14 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   }
 }
 
-function openClient({ api }: BotOptions, meter: Meter | undefined): Client {
+function openClient({ api, shards }: BotOptions, meter: Meter | undefined): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ...(api === undefined ? {} : { rest: { api } }),
+    ...(shards ? { shards: [...shards.own], shardCount: shards.count } : {}),
   })
   const rest = new Rest(client.options.rest)
   if (meter) rest.onAnswer((status) => meter.discord(status))

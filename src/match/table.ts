@@ -1,16 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import {
-  conflict,
-  err,
-  ok,
-  type AnyGame,
-  type Conflict,
-  type GameId,
-  type Refusal,
-  type Result,
-} from '../core/index.ts'
+import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
 import { Unsaved, type MatchId, type MatchInfo, type MatchPorts } from './api.ts'
 import type { Change, Context } from './change.ts'
+import { conflicts } from './conflicts.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { bringUpToDate, outdated } from './editions.ts'
 import { afterLoss, frozen, logFault, shell, thawed } from './faults.ts'
@@ -22,6 +14,7 @@ import { openQueues, type Queues } from './queue.ts'
 import { openRecordStore, type RecordStore } from './record-store.ts'
 import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
+import { openTurns } from './turns.ts'
 
 /** Something that is done to a match: its new head, or why not. */
 export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
@@ -46,8 +39,6 @@ export interface Table {
   close(): Promise<void>
 }
 
-const CLOSING = conflict('frozen', 'The bot is being restarted. Please try again in a minute.')
-const UNKNOWN = conflict('gone', 'That game does not exist any more.')
 const RETRY_WAKE = 5_000
 
 export function openTable(ports: MatchPorts, wake: Job): Table {
@@ -58,6 +49,8 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const directory = openDirectory()
   const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
   const infos = new WeakMap<Head, MatchInfo>()
+  const turns = openTurns(queues, store.shared)
+  const owns = ports.owns ?? (() => true)
   let closing = false
 
   const gameOf = (head: Head): AnyGame => {
@@ -77,10 +70,14 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const context = (head: Head): Context => ({
     game: gameOf(head),
     now: clock.now(),
-    busy: outbox.busy(head.id),
+    busy: untouchable(head),
     kept: (serial) => records.kept(head.id, serial),
     sealed: (serial) => records.sealed(head.id, serial),
   })
+
+  /** Posts that cannot be changed any more: where another process posts for this match, any may be on its way. */
+  const untouchable = (head: Head): ReadonlySet<string> =>
+    owns(head.guild) ? outbox.busy(head.id) : new Set(head.outbox.items.map(({ id }) => id))
 
   /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */
   const save = async (before: Head | undefined, change: Change): Promise<Head> => {
@@ -94,18 +91,24 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     }
     cache.set(id, head)
     await settleIn(head)
+    await turns.announce(id).catch(() => log.warn({ match: id }, 'a change could not be announced'))
     return head
   }
 
-  /** Everything that follows from what is saved now: where it is found, its clock, its outbox. */
+  /**
+   * Everything that follows from what is saved now: where it is found and, in the process that serves its server, its
+   * clock, its outbox and its computer players.
+   */
   const settleIn = async (head: Head) => {
-    timers.set(head)
     const finished = head.status === 'over' || head.status === 'ended'
-    if (finished && head.outbox.items.length === 0) {
-      directory.remove(head.id)
+    const done = finished && head.outbox.items.length === 0
+    if (done) directory.remove(head.id)
+    else directory.put(head)
+    if (!owns(head.guild)) return
+    timers.set(head)
+    if (done) {
       await records.delete(keys.live(head.id)).catch(() => log.warn({ match: head.id }, 'a live mark was left behind'))
     } else {
-      directory.put(head)
       outbox.poke(head)
       letThink(head)
     }
@@ -124,8 +127,9 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   /** Only inside the match's queue. */
   const load = async (id: MatchId): Promise<Head | undefined> => {
     const cached = cache.get(id)
-    if (cached) return cached
+    if (cached && !store.shared) return cached
     const stored = await records.head(id)
+    if (cached && typeof stored === 'object' && stored.version === cached.version) return cached
     const head = stored === 'damaged' ? await setAside(id) : stored
     if (!head) return undefined
     const game = games.get(head.game)
@@ -165,20 +169,20 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
 
   const freeze = async (head: Head, fault: unknown): Promise<Head> => {
     logFault(log, head.id, head.play?.state, fault)
-    const halted = frozen(head, outbox.busy(head.id))
+    const halted = frozen(head, untouchable(head))
     return save(head, { head: { ...halted, version: head.version + 1 }, writes: [] })
   }
 
   const run = async (id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>> => {
     const head = await load(id)
-    if (!head) return err(UNKNOWN)
+    if (!head) return err(conflicts.unknown)
     let result: Result<Change, Refusal>
     try {
       result = await job(context(head), { head, writes: [] })
     } catch (fault) {
       if (fault instanceof Unsaved) throw fault
       await freeze(head, fault)
-      return err(haltedNow())
+      return err(conflicts.halted)
     }
     if (!result.ok) return result
     const { head: next, writes } = result.value
@@ -187,18 +191,18 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   }
 
   const change = (id: MatchId, job: Job) =>
-    closing ? Promise.resolve(err(CLOSING)) : queues.run(id, () => run(id, job))
+    closing ? Promise.resolve(err(conflicts.closing)) : turns.run(id, () => run(id, job))
 
   const outbox = openOutbox(
     {
       look: (id, see) =>
-        queues.run(id, async () => {
+        turns.run(id, async () => {
           const head = await load(id)
           return head && see(head)
         }),
       info,
       update: async (id, edit) => {
-        await queues.run(id, async () => {
+        await turns.run(id, async () => {
           const head = await load(id)
           if (!head) return
           const next = edit(head)
@@ -231,17 +235,32 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       })
     : undefined
 
-  const read = async (id: MatchId): Promise<Head | undefined> => cache.get(id) ?? queues.run(id, () => load(id))
+  const read = async (id: MatchId): Promise<Head | undefined> => cache.get(id) ?? turns.run(id, () => load(id))
 
   const wakeUp = async (id: MatchId) => {
     const stored = await records.head(id)
     if (stored === undefined) return records.delete(keys.live(id))
     if (stored === 'damaged') return void (await load(id))
     if (!games.has(stored.game)) return void log.error({ match: id, game: stored.game }, 'no such game here')
+    if (!owns(stored.guild)) return directory.put(stored)
     outbox.resume(stored)
     const head = thawed(stored)
     if (head !== stored) await save(stored, { head, writes: [] })
     else await settleIn(head)
+  }
+
+  const wakeAll = async () => {
+    for (const key of await records.keys(keys.livePrefix)) {
+      const id = key.slice(keys.livePrefix.length)
+      await turns.run(id, () => wakeUp(id))
+    }
+  }
+
+  /** Another process has changed a match. */
+  const hear = async (id: MatchId) => {
+    if (closing) return
+    const head = await load(id)
+    if (head) await settleIn(head)
   }
 
   return {
@@ -263,13 +282,14 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
         scenario: head.scenario,
       }
       await records.set(keys.live(head.id), asJson(card))
-      await queues.run(head.id, () => save(undefined, { head, writes: [] }))
+      await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
     async open() {
-      for (const key of await records.keys(keys.livePrefix)) {
-        const id = key.slice(keys.livePrefix.length)
-        await queues.run(id, () => wakeUp(id))
-      }
+      await wakeAll()
+      turns.listen(
+        (id) => void turns.run(id, () => hear(id)).catch(() => log.warn({ match: id }, 'a change was not followed')),
+        () => void wakeAll().catch(() => log.warn({}, 'changes may have been missed')),
+      )
     },
     async close() {
       closing = true
@@ -280,8 +300,4 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await queues.idle()
     },
   }
-}
-
-function haltedNow(): Conflict {
-  return conflict('frozen', 'That met a fault of the bot: the game is halted, its host is told, and nothing is lost.')
 }

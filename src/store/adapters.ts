@@ -6,22 +6,15 @@ interface Adapter {
   readonly module: string
 }
 
-const postgres: Adapter = { title: 'PostgreSQL', module: '@keyv/postgres' }
-const redis: Adapter = { title: 'Redis', module: '@keyv/redis' }
-
 /** By the scheme of the store's URL. */
 const adapters: Readonly<Record<string, Adapter>> = {
-  postgres,
-  postgresql: postgres,
-  redis,
-  rediss: redis,
   valkey: { title: 'Valkey', module: '@keyv/valkey' },
   mysql: { title: 'MySQL', module: '@keyv/mysql' },
   mongodb: { title: 'MongoDB', module: '@keyv/mongo' },
   etcd: { title: 'etcd', module: '@keyv/etcd' },
 }
 
-const knownSchemes: readonly string[] = ['sqlite', 'memory', ...Object.keys(adapters)]
+const knownSchemes: readonly string[] = ['sqlite', 'memory', 'postgres', 'redis', ...Object.keys(adapters)]
 
 type Constructor = new (url: string) => unknown
 

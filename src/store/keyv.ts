@@ -3,11 +3,16 @@ import type { Json } from '../core/index.ts'
 import { loadAdapter } from './adapters.ts'
 import { migrate, type Values } from './migrate.ts'
 import { StoreProblem } from './problem.ts'
-import { openSqlite, type Sqlite } from './sqlite.ts'
+import { openPostgres } from './postgres.ts'
+import { openRedis } from './redis.ts'
+import type { Shared } from './shared.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** Values by key that outlive the process. Every failure throws: nothing is confirmed that was not written. */
 export interface OpenStore extends Values {
   close(): Promise<void>
+  /** Present where several processes may keep their games in it together. */
+  readonly shared?: Shared
 }
 
 const NAMESPACE = 'war-room'
@@ -33,7 +38,15 @@ async function connect(url: string): Promise<OpenStore> {
   if (url === 'memory://') return overKeyv(keyvOver(new Map()))
   if (/^sqlite:/.test(url)) {
     const sqlite = await openSqlite(url)
-    return overSqlite(keyvOver(sqlite.adapter), sqlite)
+    return withKeys(keyvOver(sqlite.adapter), sqlite)
+  }
+  if (/^postgres(ql)?:/.test(url)) {
+    const postgres = await openPostgres(url)
+    return { ...withKeys(keyvOver(postgres.adapter), postgres), shared: postgres.shared }
+  }
+  if (/^rediss?:/.test(url)) {
+    const redis = await openRedis(url)
+    return { ...withKeys(keyvOver(redis.adapter), redis), shared: redis.shared }
   }
   return overKeyv(keyvOver(await loadAdapter(url)))
 }
@@ -85,11 +98,17 @@ function overKeyv(keyv: Keyv): OpenStore {
   }
 }
 
-function overSqlite(keyv: Keyv, sqlite: Sqlite): OpenStore {
+/** A database that lists its keys by prefix itself, without reading all values. */
+interface Lister {
+  keys(prefix: string): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+function withKeys(keyv: Keyv, database: Lister): OpenStore {
   const prefix = `${NAMESPACE}:`
   return {
     ...overKeyv(keyv),
-    keys: async (start) => (await sqlite.keys(prefix + start)).map((key) => key.slice(prefix.length)),
-    close: () => sqlite.close(),
+    keys: async (start) => (await database.keys(prefix + start)).map((key) => key.slice(prefix.length)),
+    close: () => database.close(),
   }
 }

@@ -94,7 +94,7 @@ test('a file that is no database is named, with what to do', async () => {
 })
 
 test('an address without an adapter says which package to install, an unknown one what there is', async () => {
-  await expect(openStore('redis://localhost')).rejects.toThrow('npm install @keyv/redis')
+  await expect(openStore('mysql://localhost')).rejects.toThrow('npm install @keyv/mysql')
   await expect(openStore('floppy://a')).rejects.toThrow(/sqlite:\/\//)
 })
 
@@ -105,6 +105,6 @@ test('an installed adapter is opened with its address', async () => {
       this.address = address
     }
   }
-  const opened = await loadAdapter('postgresql://db/games', async () => ({ default: Adapter }))
-  expect(opened).toEqual(new Adapter('postgresql://db/games'))
+  const opened = await loadAdapter('mysql://db/games', async () => ({ default: Adapter }))
+  expect(opened).toEqual(new Adapter('mysql://db/games'))
 })

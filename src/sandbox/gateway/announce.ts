@@ -19,18 +19,31 @@ function readers(
 }
 
 const isDm = (host: Host, channelId: string) => host.world.channels.get(channelId)?.type === channelTypes.dm
+const serverOf = (host: Host, channelId: string) => (isDm(host, channelId) ? undefined : host.guildId)
 const messageIntents = (host: Host, channelId: string) =>
   isDm(host, channelId) ? Intent.DirectMessages : Intent.GuildMessages
 const channelIntents = (row: ChannelRow) => (row.type === channelTypes.dm ? Intent.DirectMessages : Intent.Guilds)
 
 export function announceMessage(host: Host, t: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', row: MessageRow): void {
   const d = (session: Session) => renderMessageEvent(host, row, session)
-  host.hub.publish({ t, d, to: readers(host, row), intents: messageIntents(host, row.channelId) })
+  host.hub.publish({
+    t,
+    d,
+    to: readers(host, row),
+    intents: messageIntents(host, row.channelId),
+    guildId: serverOf(host, row.channelId),
+  })
 }
 
 export function announceDeletion(host: Host, row: MessageRow): void {
   const d = { id: row.id, channel_id: row.channelId, ...(!isDm(host, row.channelId) && { guild_id: host.guildId }) }
-  host.hub.publish({ t: 'MESSAGE_DELETE', d, to: readers(host, row), intents: messageIntents(host, row.channelId) })
+  host.hub.publish({
+    t: 'MESSAGE_DELETE',
+    d,
+    to: readers(host, row),
+    intents: messageIntents(host, row.channelId),
+    guildId: serverOf(host, row.channelId),
+  })
 }
 
 type ChannelEvent = `CHANNEL_${Change}` | `THREAD_${Change}`
@@ -44,7 +57,7 @@ export function announceChannel(host: Host, t: ChannelEvent, row: ChannelRow): v
   // A bot is never told of direct messages; it makes them, or hears of their messages.
   const to = (userId: string) =>
     knowsOf(host.world, userId, row) && !(row.type === channelTypes.dm && userId === host.settings.applicationId)
-  host.hub.publish({ t, d, to, intents: Intent.Guilds })
+  host.hub.publish({ t, d, to, intents: Intent.Guilds, guildId: serverOf(host, row.id) })
 }
 
 /** Something small about a channel: its pins, or who types. */
@@ -57,7 +70,8 @@ export function announceInChannel(
   const server = row.type === channelTypes.dm ? {} : { guild_id: host.guildId }
   const typing = row.type === channelTypes.dm ? Intent.DirectMessageTyping : Intent.GuildMessageTyping
   const intents = t === 'TYPING_START' ? typing : channelIntents(row)
-  host.hub.publish({ t, d: { ...server, ...d }, to: readers(host, { channelId: row.id }), intents })
+  const guildId = serverOf(host, row.id)
+  host.hub.publish({ t, d: { ...server, ...d }, to: readers(host, { channelId: row.id }), intents, guildId })
 }
 
 /** News about the whole server for its members. */
@@ -67,7 +81,7 @@ export function announceToServer(
   d: object,
 ): void {
   const to = (userId: string) => Boolean(host.world.members.get(userId))
-  host.hub.publish({ t, d: { guild_id: host.guildId, ...d }, to, intents: Intent.GuildMembers })
+  host.hub.publish({ t, d: { guild_id: host.guildId, ...d }, to, intents: Intent.GuildMembers, guildId: host.guildId })
 }
 
 /** What only one person's client hears of: how an interaction went, a modal, autocomplete's answer. */

@@ -7,7 +7,8 @@ import { greet } from './ready.ts'
 import type { Session } from './session.ts'
 
 const packet = z.object({ op: z.int(), d: z.unknown().optional() })
-const identify = z.object({ token: z.string(), intents: z.int().min(0).optional() })
+const shard = z.tuple([z.int().min(0), z.int().min(1)]).refine(([id, count]) => id < count)
+const identify = z.object({ token: z.string(), intents: z.int().min(0).optional(), shard: z.unknown().optional() })
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0) })
 const wantedMembers = z.object({
   user_ids: z.union([z.string(), z.array(z.string())]).optional(),
@@ -95,7 +96,12 @@ function login(host: Host, socket: WebSocket, d: unknown, options: GatewayOption
     socket.close(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).')
     return undefined
   }
-  const session = host.hub.open(user.id, intents)
+  const wanted = shard.safeParse(body.data.shard ?? [0, 1])
+  if (!wanted.success) {
+    socket.close(GatewayCloseCodes.InvalidShard, 'Invalid shard.')
+    return undefined
+  }
+  const session = host.hub.open(user.id, intents, wanted.data)
   session.attach(socket)
   greet(host, session, user)
   return session

@@ -5,6 +5,7 @@ import { renderGuild } from '../guild/render.ts'
 import { renderUser } from '../people/render.ts'
 import { channelTypes, type UserRow } from '../world/model.ts'
 import { canSee } from '../world/permissions.ts'
+import { shardOf } from './hub.ts'
 import type { Session } from './session.ts'
 
 /** The first events of a session. A bot hears of its server in an event of its own; a person's client has all at once. */
@@ -19,16 +20,17 @@ export function greet(host: Host, session: Session, user: UserRow): void {
     session_type: 'normal',
   }
   if (user.bot) {
-    const guilds = isMember ? [{ id: guildId, unavailable: true }] : []
+    const served = isMember && shardOf(guildId, session.shard[1]) === session.shard[0]
+    const guilds = served ? [{ id: guildId, unavailable: true }] : []
     session.send('READY', {
       ...common,
       guilds,
       private_channels: [],
       relationships: [],
       application: { id: host.settings.applicationId, flags: 0 },
-      shard: [0, 1],
+      shard: session.shard,
     })
-    if (isMember && session.intents & GatewayIntentBits.Guilds) session.send('GUILD_CREATE', renderGuild(host, user.id))
+    if (served && session.intents & GatewayIntentBits.Guilds) session.send('GUILD_CREATE', renderGuild(host, user.id))
     return
   }
   const private_channels = world.channels

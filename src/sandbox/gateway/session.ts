@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 
+/** Which of how many connections of a bot this is. */
+export type Shard = readonly [id: number, count: number]
+
 const bufferLimit = 2000
 
 /** One login to the gateway; it outlives its socket for a while, so that it can be resumed with what was missed. */
@@ -10,15 +13,17 @@ export class Session {
   readonly userId: string
   readonly isBot: boolean
   readonly intents: number
+  readonly shard: Shard
   #socket: WebSocket | undefined
   #detachedAt = performance.now()
   #sequence = 0
   #sent: { sequence: number; text: string }[] = []
 
-  constructor(userId: string, isBot: boolean, intents: number) {
+  constructor(userId: string, isBot: boolean, intents: number, shard: Shard) {
     this.userId = userId
     this.isBot = isBot
     this.intents = intents
+    this.shard = shard
   }
 
   /** Whether message texts in the server are for this session. */

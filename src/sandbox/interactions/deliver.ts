@@ -51,6 +51,7 @@ export function deliver(host: Host, deed: Deed, timers: Set<NodeJS.Timeout>): In
     d: forBot(host, row, deed),
     to: (userId) => userId === applicationId,
     intents: 0,
+    guildId: deed.channel.type === channelTypes.dm ? undefined : host.guildId,
   })
   const timer = setTimeout(() => {
     timers.delete(timer)
