@@ -49,8 +49,13 @@ const zones = [
   {
     target: './render',
     from: '.',
-    except: ['./render', './src/core', ...games.flatMap((g) => [`./src/games/${g}/view.ts`, `./src/games/${g}/map`])],
-    message: 'a painter sees views and maps, never a state.',
+    except: [
+      './render',
+      './src/core',
+      ...games.flatMap((g) => [`./src/games/${g}/view.ts`, `./src/games/${g}/map`]),
+      './src/games/war-and-write/tech',
+    ],
+    message: 'a painter sees views, maps and cards, never a state.',
   },
   ...games.map((g) => ({
     target: `./src/games/${g}`,

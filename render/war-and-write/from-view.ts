@@ -3,17 +3,12 @@ import type { Frame } from '../../src/core/picture.ts'
 import { areaInfo } from '../../src/games/war-and-write/map/areas.ts'
 import { battleCard } from '../../src/games/war-and-write/map/battles.ts'
 import { gridOf } from '../../src/games/war-and-write/map/grid.ts'
-import {
-  kinds,
-  nations as allNations,
-  years,
-  type AreaId,
-  type Faction,
-  type Nation,
-} from '../../src/games/war-and-write/map/ids.ts'
-import { enemyOf, factionOf } from '../../src/games/war-and-write/map/nations.ts'
-import { kindOf, readOrderCode, type OrderCode } from '../../src/games/war-and-write/map/orders.ts'
+import { kinds, nations as allNations, years, type AreaId, type Nation } from '../../src/games/war-and-write/map/ids.ts'
+import { factionOf } from '../../src/games/war-and-write/map/nations.ts'
+import { kindOf, readOrderCode, type Order, type OrderCode } from '../../src/games/war-and-write/map/orders.ts'
 import { scenarioColumns, scenarioInfo } from '../../src/games/war-and-write/map/scenarios.ts'
+import { costOf } from '../../src/games/war-and-write/tech/index.ts'
+import { cardInfluence } from '../../src/games/war-and-write/tech/play.ts'
 import {
   apOf,
   commandOf,
@@ -39,6 +34,7 @@ const styleOf: { readonly [nation in Nation]: NationId } = {
 }
 
 const phaseWords: { readonly [phase in Phase]: string } = {
+  cards: 'Choose Tech cards',
   deploy: 'Deployment',
   write: 'Write orders',
   reinforce: 'Reinforce',
@@ -68,7 +64,7 @@ export function sceneOf(view: WarView, frame: Frame, since?: WarView): Scene {
     years,
     year: view.year,
     lon: { space: view.lon, ...(before !== undefined && before !== view.lon ? { before } : {}) },
-    score: { axis: influence(view, 'axis'), allies: influence(view, 'allies') },
+    score: score(view),
     nations: allNations.flatMap((nation) => {
       const setup = info.nations[nation]
       if (!setup) return []
@@ -148,7 +144,7 @@ function countGroups(view: WarView, area: AreaId): ReadonlyMap<string, UnitGroup
 
 function flagMarks(view: WarView, area: AreaId, since: WarView | undefined): readonly FlagMark[] {
   const control = controllerOf(view, area)
-  const printed = areaInfo[area].flag ? 1 : 0
+  const printed = areaInfo[area].flag && !view.tech?.razed.includes(area) ? 1 : 0
   const known = since ? flagsIn(since, area).length : Infinity
   const marks: FlagMark[] = flagsIn(view, area).map((nation, i) => ({
     nation: styleOf[nation],
@@ -170,15 +166,12 @@ function bundle(marks: readonly FlagMark[]): readonly FlagMark[] {
   return [...found.values()]
 }
 
-/** What a side would score in the LoN arbitration now: a point for each flag, the enemy's where it controls the area. */
-function influence(view: WarView, faction: Faction): number {
-  let points = 0
+/** What each side would get in the LoN arbitration now: a point for each flag that its enemy does not hold, and what cards add. */
+function score(view: WarView): Scene['score'] {
+  const points = { ...cardInfluence(view) }
   for (const area of gridOf(view.scenario).areas) {
     const control = controllerOf(view, area)
-    for (const flag of flagsIn(view, area)) {
-      const own = factionOf(flag)
-      if ((control === enemyOf(own) ? control : own) === faction) points++
-    }
+    for (const flag of flagsIn(view, area)) points[control ?? factionOf(flag)]++
   }
   return points
 }
@@ -198,11 +191,12 @@ function battlesOf(view: WarView): readonly BattleScene[] {
 function sheetOf(view: WarView, draft: Draft): { orders: readonly OrderMark[]; points: NonNullable<Scene['sheet']> } {
   const codes = Object.values(draft.args).flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : []))
   const written = codes.filter((code) => readOrderCode(code) !== undefined)
+  const spent = written.reduce((sum, code) => sum + costOf(code), 0)
   const command = commandOf(view, draft.seat as Nation)
   const of = apOf(view.scenario, command)
   return {
     orders: gather(written.map((code) => ({ code, fate: 'written' }))),
-    points: { nations: command.map((nation) => styleOf[nation]), of, left: of - written.length },
+    points: { nations: command.map((nation) => styleOf[nation]), of, left: of - spent },
   }
 }
 
@@ -239,25 +233,38 @@ function deployed(view: WarView, codes: readonly OrderCode[]): WarView {
   return { ...view, areas }
 }
 
+/** A disc or an arrow; an order of a Tech card is a disc with its letter, one at either end where it leads somewhere. */
+function marksOf(order: Order): readonly Pick<OrderMark, 'what' | 'from' | 'to' | 'letter'>[] {
+  switch (order.do) {
+    case 'R':
+      return [{ what: 'recruit', from: order.area }]
+    case 'D':
+      return [{ what: 'diplomacy', from: order.area }]
+    case 'T':
+    case 'S':
+      return [{ what: kindOf[order.do], from: order.from, to: order.to }]
+    case 'card': {
+      const { letter, area, to } = order
+      if (to === undefined) return [{ what: 'card', from: area, letter }]
+      return [
+        { what: 'card', from: area, letter: `${letter}▸` },
+        { what: 'card', from: to, letter: `▸${letter}` },
+      ]
+    }
+  }
+}
+
 /** Equal orders become one mark with a count. */
 function gather(orders: readonly { readonly code: OrderCode; readonly fate: OrderFate }[]): readonly OrderMark[] {
   const marks = new Map<string, OrderMark>()
   for (const { code, fate } of orders) {
     const order = readOrderCode(code)
     if (!order) continue
-    const what: OrderMark['what'] =
-      order.do === 'R' ? 'recruit' : order.do === 'D' ? 'diplomacy' : (kindOf[order.do] satisfies UnitKind)
-    const from = 'from' in order ? order.from : order.area
-    const key = [order.nation, what, from, 'to' in order ? order.to : '', fate].join(' ')
-    const count = (marks.get(key)?.count ?? 0) + 1
-    marks.set(key, {
-      nation: styleOf[order.nation],
-      what,
-      from,
-      ...('to' in order ? { to: order.to } : {}),
-      count,
-      fate,
-    })
+    for (const mark of marksOf(order)) {
+      const key = [order.nation, mark.what, mark.letter ?? '', mark.from, mark.to ?? '', fate].join(' ')
+      const count = (marks.get(key)?.count ?? 0) + 1
+      marks.set(key, { nation: styleOf[order.nation], ...mark, count, fate })
+    }
   }
   return [...marks.values()]
 }

@@ -14,7 +14,7 @@ export function drawOrders(context: Context, orders: readonly OrderMark[], layou
   const discs = new Map<string, number>()
   for (const order of orders) {
     const from = layout.cells.get(order.from)
-    if (order.what !== 'recruit' && order.what !== 'diplomacy') continue
+    if (order.what === 'tank' || order.what === 'ship') continue
     if (!from) continue
     const nth = discs.get(order.from) ?? 0
     discs.set(order.from, nth + 1)
@@ -49,8 +49,9 @@ function drawDisc(context: Context, order: OrderMark, cell: Box, nth: number, la
   context.strokeStyle = '#ffffff'
   context.lineWidth = r * 0.16
   context.stroke()
-  text(context, order.what === 'recruit' ? 'R' : 'D', cx, cy + r * 0.08, {
-    px: r * 1.25,
+  const letter = order.letter ?? (order.what === 'recruit' ? 'R' : 'D')
+  text(context, letter, cx, cy + r * 0.08, {
+    px: r * (letter.length > 1 ? 0.9 : 1.25),
     weight: 800,
     fill: style.ink,
     align: 'center',

@@ -43,7 +43,9 @@ export type OrderFate = 'written' | 'done' | 'void'
 
 export interface OrderMark {
   readonly nation: NationId
-  readonly what: 'recruit' | 'diplomacy' | UnitKind
+  readonly what: 'recruit' | 'diplomacy' | 'card' | UnitKind
+  /** On the disc of a Tech card's order. */
+  readonly letter?: string
   readonly from: string
   readonly to?: string
   readonly count: number

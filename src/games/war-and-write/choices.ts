@@ -13,12 +13,15 @@ import { areaInfo, fitsTerrain } from './map/areas.ts'
 import { gridOf } from './map/grid.ts'
 import { isNation, kinds } from './map/ids.ts'
 import { nationInfo } from './map/nations.ts'
-import { readOrderCode, type Order } from './map/orders.ts'
+import { orderAreas, readOrderCode, type Order } from './map/orders.ts'
 import { deploymentCatalog, orderCatalog } from './rules/catalog.ts'
 import type { ScenarioId } from './map/scenarios.ts'
 import { deployed, deployFault } from './rules/deployment.ts'
 import { faultOf, needyArrow } from './rules/faults.ts'
 import { deskOf, mayAdd, readOrders, tallyOf, type Tally } from './rules/write.ts'
+import { draftFault, draftQuestion } from './tech/draft.ts'
+import { apCost, isCardId, techCard } from './tech/index.ts'
+import { dueCards, writable } from './tech/write.ts'
 import { deployFaultText, faultText, misplacedText, missingText } from './text/faults.ts'
 import { areaLabel, codeText, kindLabel, orderLabel, orderText, plural } from './text/orders.ts'
 import { alliesOf, askArgument } from './verbs.ts'
@@ -51,6 +54,8 @@ export function choices(view: WarView, decision: Decision, draft: Draft, ask: st
       return ask === 'orders' ? sheetQuestion(view, decision, draft) : wishQuestion(view, draft, ask)
     case 'deploy':
       return deployQuestion(view, decision, draft)
+    case 'cards':
+      return draftQuestion(view, ownersOf(decision), given(draft, 'cards'))
     default:
       return askQuestion(view, decision)
   }
@@ -64,7 +69,9 @@ export function sheetTally(view: WarView, decision: Decision, codes: readonly st
 function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Question {
   const tally = sheetTally(view, decision, given(draft, 'orders'))
   const { martial } = view.options
-  const done = martial || (tally.missing === 0 && tally.orders.length <= tally.desk.ap)
+  const done =
+    dueCards(tally.desk.due, tally.orders).length === 0 &&
+    (martial || (tally.missing === 0 && tally.spent <= tally.desk.ap))
   const { allows, options } = martial ? martialOffer(tally) : sheetOffer(tally)
   return {
     kind: 'many',
@@ -79,11 +86,13 @@ function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Questio
 
 function apNote(tally: Tally): string {
   const { desk, orders } = tally
-  const left = desk.ap - orders.length
+  const left = desk.ap - tally.spent
   const ap =
     left >= 0
       ? `${plural(left, 'action point')} left of ${desk.ap}`
-      : `${plural(-left, 'order')} more than ${desk.ap} AP allow`
+      : `${plural(-left, 'action point')} more than the ${desk.ap} you have`
+  const [due] = dueCards(desk.due, orders)
+  if (due) return `${ap} · ${due.name} must still be placed: ${due.order?.letter ?? ''}`
   const needy = lackingArrow(tally)
   return needy ? `${ap} · “${orderText(needy)}” still needs an R or a D for its unit` : ap
 }
@@ -100,7 +109,7 @@ export function lackingArrow(tally: Tally, among?: (arrow: Order) => boolean): R
 /** What may become possible this year. A D where no neutral unit can be is writable too, but does nothing. */
 function sheetOffer(tally: Tally): Offer {
   const { view, command } = tally.desk
-  const catalog = orderCatalog(view.scenario, command, false)
+  const catalog = orderCatalog(view.scenario, command, false, writable(view, command))
   return {
     allows(value) {
       const order = catalog.has(value) ? readOrderCode(value) : undefined
@@ -128,12 +137,14 @@ function warned(tally: Tally, option: Option): Option {
 /** Martial Law: anything that can be drawn on a sheet, with a warning where it would be void; such orders come last. */
 function martialOffer(tally: Tally): Offer {
   const { view, command } = tally.desk
-  const catalog = orderCatalog(view.scenario, command, true)
-  const room = tally.orders.length < sheetLimit
+  const catalog = orderCatalog(view.scenario, command, true, writable(view, command))
+  const due = dueCards(tally.desk.due, tally.orders)
+  const room = tally.orders.length + due.length < sheetLimit
+  const owed = (value: string) => due.some((card) => value.startsWith(`${card.nation}.${card.order?.letter ?? ''}.`))
   return {
-    allows: (value) => room && catalog.has(value),
+    allows: (value) => catalog.has(value) && (room || owed(value)),
     options: () => {
-      if (!room) return []
+      if (!room) return [...catalog.values()].filter(({ value }) => owed(value))
       const sound = soundPart(tally)
       const known = new Map<string, boolean>()
       const good: Option[] = []
@@ -162,7 +173,7 @@ function lazilyWarned({ value, label, group = [] }: Option, tally: Tally): Optio
 /** Whether an order can be carried out as far as its writer can know. */
 function isFine(tally: Tally, sound: Tally, code: string, known?: Map<string, boolean>): boolean {
   const order = readOrderCode(code)
-  if (!order || tally.orders.length >= tally.desk.ap || !mayAdd(sound, order, known)) return false
+  if (!order || tally.spent + apCost(order) > tally.desk.ap || !mayAdd(sound, order, known)) return false
   return order.do !== 'D' || tally.desk.courted.has(order.area)
 }
 
@@ -172,7 +183,7 @@ export function warningOf(tally: Tally, code: string): string | undefined {
   const sound = martial ? soundPart(tally) : tally
   const order = readOrderCode(code)
   if (!order || isFine(tally, sound, code)) return undefined
-  const full = tally.orders.length >= tally.desk.ap
+  const full = tally.spent + apCost(order) > tally.desk.ap
   const fault = full ? ({ kind: 'ap', ap: tally.desk.ap } as const) : faultOf(sound, order)
   if (!fault) return undefined
   const { text } = faultText(fault)
@@ -263,6 +274,7 @@ export function explain(
     if (fault) return faultText(fault)
     return { rule: '1.4', text: `“${codeText(value, several)}” cannot be written here.` }
   }
+  if (decision.kind === 'cards') return draftFault(view, ownersOf(decision), given(draft, 'cards'), value)
   if (decision.kind === 'deploy') {
     const order = typeof value === 'string' ? readOrderCode(value) : undefined
     const stranger = order && strangerFault(view, decision, order)
@@ -279,8 +291,7 @@ function strangerFault(view: WarView, decision: Decision, order: Order): { rule:
   if (!ownersOf(decision).includes(order.nation)) {
     return { rule: '1.2', text: `${nationInfo[order.nation].name} is not yours to command.` }
   }
-  const areas = order.do === 'R' || order.do === 'D' ? [order.area] : [order.from, order.to]
-  if (areas.every((area) => gridOf(view.scenario).areas.includes(area))) return undefined
+  if (orderAreas(order).every((area) => gridOf(view.scenario).areas.includes(area))) return undefined
   return { rule: '1.5', text: `“${orderText(order, several)}” is not on this scenario's map.` }
 }
 
@@ -290,6 +301,7 @@ export function valueLabel(arg: string, value: string): string {
     const order = readOrderCode(value)
     return order ? orderLabel(order, false) : value
   }
+  if (arg === 'cards') return isCardId(value) ? techCard(value).name : value
   if (value === 'tank' || value === 'ship') return kindLabel(value)
   if (isNation(value)) return nationInfo[value].name
   return value in areaInfo ? areaLabel(value as keyof typeof areaInfo) : value

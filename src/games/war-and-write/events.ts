@@ -2,7 +2,8 @@ import type { BattleId } from './map/battles.ts'
 import type { AreaId, Faction, Kind, Nation, Year } from './map/ids.ts'
 import type { OrderCode } from './map/orders.ts'
 import type { ScenarioId } from './map/scenarios.ts'
-import type { Battle, NationCommand, Why } from './view.ts'
+import type { CardEffect, CardPhase } from './tech/card.ts'
+import type { Battle, CardId, NationCommand, Tech, Why } from './view.ts'
 
 /** A unit as it is told of: a nation's own, or a neutral one under its command. */
 export interface UnitNamed {
@@ -56,6 +57,8 @@ export type WarEvent =
       readonly winner: Faction | null
       /** The LoN decided a tie. */
       readonly byLon: boolean
+      /** The Tech card that decided a tie. */
+      readonly byCard?: CardId
       /** Whose marker was placed; nobody's in a tie, or where the markers had run out. */
       readonly nation: Nation | null
     }
@@ -79,7 +82,36 @@ export type WarEvent =
       readonly allies: number
       readonly winner: Faction | null
       readonly byLon: boolean
+      /** The Tech card that decided a tie. */
+      readonly byCard?: CardId
+      /** How much of the strength comes from Tech cards. */
+      readonly extra?: { readonly axis: number; readonly allies: number }
       readonly lost: readonly UnitNamed[]
+    }
+  | { readonly kind: 'cards-revealed'; readonly cards: Tech['cards'] }
+  | {
+      readonly kind: 'card'
+      readonly year: Year
+      readonly phase: CardPhase
+      readonly card: CardId
+      readonly area: AreaId
+      readonly to?: AreaId
+      readonly effect: CardEffect
+    }
+  | {
+      readonly kind: 'card-void'
+      readonly year: Year
+      readonly phase: CardPhase
+      readonly order: OrderCode
+      readonly why: Why
+    }
+  | {
+      readonly kind: 'card-gone'
+      readonly year: Year
+      readonly card: CardId
+      readonly area: AreaId
+      /** In combat, or because its years are over. */
+      readonly cause: 'lost' | 'years'
     }
   | { readonly kind: 'peaceful'; readonly year: Year }
   | {

@@ -20,11 +20,14 @@ import { notation } from './notation/index.ts'
 import { position } from './position.ts'
 import { deploy } from './rules/deployment.ts'
 import { drawBattles, startingState } from './rules/setup.ts'
-import { deskOf, standing } from './rules/write.ts'
+import { deskOf, readOrders, standing } from './rules/write.ts'
 import { workOn, type Work } from './rules/work.ts'
+import { filledDraft } from './tech/draft.ts'
+import { hasChosen, revealCards } from './tech/reveal.ts'
+import { anyDue, dueCards } from './tech/write.ts'
 import { allIn, answer, committed, reveal } from './rules/year.ts'
 import type { State } from './state.ts'
-import { askHint, askTitle, deployTitle, ordersTitle } from './text/asks.ts'
+import { askHint, askTitle, cardsTitle, deployTitle, ordersTitle } from './text/asks.ts'
 import { tell } from './text/events.ts'
 import { hintText } from './text/hints.ts'
 import { describe, outcomeOf } from './text/summary.ts'
@@ -57,6 +60,12 @@ function pending(state: State): readonly Decision[] {
         },
       ]
     }
+    case 'cards':
+      return [false, true].flatMap((done) =>
+        state.commands
+          .filter((command) => hasChosen(state, command[0]) === done)
+          .map((command) => cardsDecision(command, done)),
+      )
     case 'write':
       return [false, true].flatMap((done) =>
         state.commands
@@ -74,6 +83,17 @@ function pending(state: State): readonly Decision[] {
         secret: false,
         done: false,
       }))
+  }
+}
+
+function cardsDecision(command: NationCommand, done: boolean): Decision {
+  return {
+    id: `cards-${command[0] ?? ''}`,
+    kind: 'cards',
+    owners: command,
+    title: cardsTitle(command),
+    secret: true,
+    done,
   }
 }
 
@@ -95,6 +115,8 @@ function apply(state: State, decision: Decision, action: Action): WarStep {
   switch (decision.kind) {
     case 'orders':
       return commit(state, decision, action, story)
+    case 'cards':
+      return choose(state, decision, action)
     case 'deploy': {
       const work = workOn(state)
       deploy(work, decision.owners.filter(isNation), given(action, 'orders'))
@@ -110,6 +132,21 @@ function apply(state: State, decision: Decision, action: Action): WarStep {
   }
 }
 
+/** Keeps a choice of Tech cards; the last one in reveals all of them. */
+function choose(state: State, decision: Decision, action: Action): WarStep {
+  const first = decision.owners.find(isNation)
+  invariant(first, 'Tech cards of nobody')
+  const cards = { ...state.secret.cards, [first]: given(action, 'cards') }
+  const next: State = { ...state, secret: { ...state.secret, cards } }
+  const story = 'tech-cards'
+  if (!state.commands.every((command) => hasChosen(next, command[0]))) {
+    return { state: next, events: [], pace: 'quiet', story, barrier: false }
+  }
+  const work = workOn(next)
+  revealCards(work)
+  return step(work, story, 'turn', true)
+}
+
 /** Keeps a sheet; the last one in opens all of them. */
 function commit(state: State, decision: Decision, action: Action, story: string): WarStep {
   const first = decision.owners.find(isNation)
@@ -121,7 +158,7 @@ function commit(state: State, decision: Decision, action: Action, story: string)
     ...(typeof marker === 'string' && isNation(marker) ? { marker } : {}),
     ...(action.args['returns'] ? { returns: given(action, 'returns') as NonNullable<Sheet['returns']> } : {}),
   }
-  const next: State = { ...state, secret: { sheets: { ...state.secret.sheets, [first]: sheet } } }
+  const next: State = { ...state, secret: { ...state.secret, sheets: { ...state.secret.sheets, [first]: sheet } } }
   if (!allIn(next)) return { state: next, events: [], pace: 'quiet', story, barrier: false }
   const work = workOn(next)
   reveal(work)
@@ -143,6 +180,10 @@ function expire(state: State, decision: Decision, draft: Draft | undefined): Act
   switch (decision.kind) {
     case 'orders':
       return expiredSheet(view, decision, draft ?? { seat: owner, do: 'orders', args: {} })
+    case 'cards': {
+      const cards = filledDraft(view, decision.owners.filter(isNation), draft ? given(draft, 'cards') : [])
+      return { seat: owner, do: 'cards', args: { cards } }
+    }
     case 'deploy':
       return { seat: owner, do: 'deploy', args: { orders: draft ? legalItems(view, decision, draft, 'orders') : [] } }
     default: {
@@ -159,7 +200,9 @@ function expire(state: State, decision: Decision, draft: Draft | undefined): Act
 /** The draft as written, without what cannot stand. */
 function expiredSheet(view: WarView, decision: Decision, draft: Draft): Action {
   const legal = legalItems(view, decision, draft, 'orders')
-  const orders = view.options.martial ? legal : standing(deskOf(view, decision.owners.filter(isNation)), legal)
+  const desk = deskOf(view, decision.owners.filter(isNation))
+  const due = dueCards(desk.due, readOrders(legal)).flatMap((card) => anyDue(view, card) ?? [])
+  const orders = view.options.martial ? [...due, ...legal] : standing(desk, legal)
   const args: Record<string, string | readonly string[]> = { orders }
   const known = verbs(view, decision, draft.seat).flatMap((verb) => verb.args.map(({ name }) => name))
   for (const name of ['unit', 'marker'] as const) {
@@ -197,7 +240,9 @@ function viewOf(state: State, viewer: Viewer): WarView {
     neutrals: state.neutrals,
     reserves: state.reserves,
     battles: state.battles,
-    ready: state.phase === 'write' ? readyOf(state) : [],
+    ...(state.tech ? { tech: state.tech } : {}),
+    ...chosenBy(state, own),
+    ready: readyOf(state),
     deploying: state.deploying[0] ? commandOf(state, state.deploying[0]) : null,
     asks: state.asks.map(({ task: _task, ...ask }) => ask),
     last: state.last,
@@ -213,7 +258,14 @@ function commandsOf(state: State, seats: readonly Seat[]): readonly Nation[] {
 }
 
 function readyOf(state: State): readonly Nation[] {
-  return state.commands.flatMap((command) => (committed(state, command[0]) ? command.slice(0, 1) : []))
+  const isIn = state.phase === 'write' ? committed : state.phase === 'cards' ? hasChosen : () => false
+  return state.commands.flatMap((command) => (isIn(state, command[0]) ? command.slice(0, 1) : []))
+}
+
+/** The viewer's own choice of Tech cards, until all are revealed. */
+function chosenBy(state: State, own: readonly Nation[]): Pick<WarView, 'chosen'> {
+  const chosen = own.flatMap((nation) => state.secret.cards?.[nation] ?? [])
+  return chosen.length > 0 ? { chosen } : {}
 }
 
 function sheetsOf(state: State, own: readonly Nation[]): WarView['sheets'] {

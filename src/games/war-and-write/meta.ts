@@ -54,6 +54,7 @@ const options: readonly OptionSpec[] = [
   },
   { id: 'scarce-supplies', kind: 'flag', ...optionTexts.scarce, agreed: true, default: false },
   { id: 'martial-law', kind: 'flag', ...optionTexts.martial, agreed: true, default: false },
+  { id: 'tech-cards', kind: 'flag', ...optionTexts.tech, agreed: true, default: false },
 ]
 
 export const meta: GameMeta = {

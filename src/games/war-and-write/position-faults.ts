@@ -5,8 +5,8 @@ import { nations, type AreaId, type Nation } from './map/ids.ts'
 import { commandMarkers, flagMarkers } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
 import { scenarioInfo } from './map/scenarios.ts'
-import { flagsLeft } from './rules/battle.ts'
-import { markersLeft } from './rules/diplomacy.ts'
+import { flagsLeft, markersLeft } from './rules/markers.ts'
+import { hasChosen } from './tech/reveal.ts'
 import { allIn } from './rules/year.ts'
 import type { State } from './state.ts'
 
@@ -102,6 +102,11 @@ function sheetsFault(state: State): string | undefined {
 
 function phaseFault(state: State): string | undefined {
   switch (state.phase) {
+    case 'cards':
+      if (!state.tech) return 'Tech cards are chosen only in the advanced game'
+      return state.commands.every(([first]) => hasChosen(state, first))
+        ? 'all cards are chosen, but not revealed'
+        : undefined
     case 'deploy':
       return state.deploying.length > 0 ? undefined : 'nobody is left to deploy'
     case 'write':

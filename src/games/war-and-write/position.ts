@@ -17,6 +17,7 @@ import { readOrderCode } from './map/orders.ts'
 import { positionFault } from './position-faults.ts'
 import { leader } from './rules/lon.ts'
 import { startingState } from './rules/setup.ts'
+import { isCardId } from './tech/index.ts'
 import type { State } from './state.ts'
 import { phases, whys, type AreaPosition, type Neutral } from './view.ts'
 
@@ -40,6 +41,18 @@ const place = z.strictObject({
   flags: z.array(nation).optional(),
 } as Record<Nation, z.ZodOptional<typeof pieces>> & { flags: z.ZodOptional<z.ZodArray<typeof nation>> })
 
+const techCardId = z.string().refine(isCardId, 'no such Tech card')
+const chosen = z.partialRecord(nation, z.array(techCardId))
+
+/** The Tech cards as they are held, and what they have on the board. */
+const tech = z.strictObject({
+  cards: chosen.default({}),
+  pieces: z.array(z.strictObject({ card: techCardId, area, ships: z.int().min(0).optional() })).default([]),
+  used: z.array(techCardId).default([]),
+  razed: z.array(area).default([]),
+  points: z.array(z.strictObject({ card: techCardId, area, side: z.enum(factions), points: z.int() })).default([]),
+})
+
 const task = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('return'), home: area }),
   z.strictObject({
@@ -50,9 +63,18 @@ const task = z.discriminatedUnion('kind', [
     order: z.int().min(0),
     unit: kind.optional(),
   }),
-  z.strictObject({ kind: z.literal('marker'), area, nations: command, axis: z.int().min(0), allies: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('marker'),
+    area,
+    nations: command,
+    axis: z.int().min(0),
+    allies: z.int().min(0),
+    byCard: techCardId.optional(),
+  }),
   z.strictObject({ kind: z.literal('flag'), card }),
   z.strictObject({ kind: z.literal('result'), card, nation }),
+  z.strictObject({ kind: z.literal('cards') }),
+  z.strictObject({ kind: z.literal('smersh') }),
 ])
 
 const positionSchema = z.strictObject({
@@ -112,13 +134,17 @@ const positionSchema = z.strictObject({
       z.strictObject({ orders, unit: kind.optional(), marker: nation.optional(), returns: z.array(area).optional() }),
     )
     .default({}),
+  /** In the advanced game. */
+  tech: tech.optional(),
+  /** Tech cards that were chosen but not revealed yet, by the first nation of the command. */
+  chosen: chosen.optional(),
   deploying: z.array(nation).default([]),
   tasks: z.array(task).default([]),
   asks: z
     .array(
       z.strictObject({
         id: z.string().max(40),
-        kind: z.enum(['recruit', 'return', 'marker', 'flag', 'result']),
+        kind: z.enum(['recruit', 'return', 'marker', 'flag', 'result', 'smersh']),
         owners: command,
         area,
         card: card.optional(),
@@ -177,7 +203,8 @@ function stateOf(written: Written, start: State): State {
     last: written.last,
     history: written.history,
     winner: phase === 'over' ? leader({ lon }) : null,
-    secret: { sheets: written.sheets },
+    ...(start.tech ? { tech: { ...start.tech, ...written.tech } } : {}),
+    secret: { sheets: written.sheets, ...(written.chosen ? { cards: written.chosen } : {}) },
   } as State)
 }
 
@@ -234,6 +261,8 @@ function write(state: State): Json {
     ...(state.history.length > 0 ? { history: state.history } : {}),
     ...(state.last ? { last: state.last } : {}),
     ...(Object.keys(state.secret.sheets).length > 0 ? { sheets: state.secret.sheets } : {}),
+    ...(state.tech ? { tech: state.tech } : {}),
+    ...(state.secret.cards ? { chosen: state.secret.cards } : {}),
     ...(state.deploying.length > 0 ? { deploying: state.deploying } : {}),
     ...(state.tasks.length > 0 ? { tasks: state.tasks } : {}),
     ...(state.asks.length > 0 ? { asks: state.asks } : {}),

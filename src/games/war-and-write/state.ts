@@ -1,6 +1,6 @@
 import type { BattleId } from './map/battles.ts'
 import type { AreaId, Kind, Nation, Pieces } from './map/ids.ts'
-import type { Ask, RevealedYear, Sheet, WarView } from './view.ts'
+import type { Ask, CardId, RevealedYear, Sheet, WarView } from './view.ts'
 
 /**
  * Something to settle while a year is resolved. Tasks of one lane wait for each other, since each changes what the next
@@ -26,9 +26,15 @@ export type Task =
       /** How many D each side wrote. */
       readonly axis: number
       readonly allies: number
+      /** The Tech card that won a tie. */
+      readonly byCard?: CardId
     }
   | { readonly kind: 'flag'; readonly card: BattleId }
   | { readonly kind: 'result'; readonly card: BattleId; readonly nation: Nation }
+  /** The orders of Tech cards that take effect in the Reinforce phase. */
+  | { readonly kind: 'cards' }
+  /** Which Soviet D is the one of SMERSH, before diplomacy is compared. */
+  | { readonly kind: 'smersh' }
 
 /** The whole truth about a game, as plain JSON. */
 export interface State {
@@ -42,6 +48,8 @@ export interface State {
   readonly neutrals: WarView['neutrals']
   readonly reserves: Readonly<Partial<Record<Nation, Pieces>>>
   readonly battles: WarView['battles']
+  /** Only in the advanced game. */
+  readonly tech?: WarView['tech']
   /** Commands that have still to deploy, by their first nation; the first one is on. */
   readonly deploying: readonly Nation[]
   /** What is still to settle in the phase that is being resolved. */
@@ -53,5 +61,9 @@ export interface State {
   readonly history: WarView['history']
   readonly winner: WarView['winner']
   /** The only place of secrets: this year's committed sheets by the command's first nation, with their presets. */
-  readonly secret: { readonly sheets: Readonly<Partial<Record<Nation, Sheet>>> }
+  readonly secret: {
+    readonly sheets: Readonly<Partial<Record<Nation, Sheet>>>
+    /** Chosen Tech cards until they are revealed, by the command's first nation. */
+    readonly cards?: Readonly<Partial<Record<Nation, readonly CardId[]>>>
+  }
 }

@@ -12,6 +12,7 @@ export const askArgument: Readonly<Record<Ask['kind'], string>> = {
   marker: 'nation',
   flag: 'nation',
   result: 'unit',
+  smersh: 'area',
 }
 
 /** Nations of the same side in the scenario: those whose marker or flag may be wished for. */
@@ -29,11 +30,14 @@ export function verbs(view: WarView, decision: Decision, seat: Seat): readonly V
     }
     case 'deploy':
       return deployVerbs
+    case 'cards':
+      return cardsVerbs
     case 'recruit':
     case 'return':
     case 'marker':
     case 'flag':
     case 'result':
+    case 'smersh':
       return askVerbs[kind]
     default:
       return []
@@ -75,6 +79,16 @@ const deployVerbs: readonly Verb[] = [
   },
 ]
 
+const cardsVerbs: readonly Verb[] = [
+  {
+    do: 'cards',
+    label: verbLabel('cards'),
+    hint: verbHint('cards'),
+    style: 'primary',
+    args: [{ name: 'cards', label: argLabel('cards', false), optional: false }],
+  },
+]
+
 function askVerb(kind: Ask['kind']): readonly Verb[] {
   const name = askArgument[kind]
   return [
@@ -93,4 +107,5 @@ const askVerbs: Readonly<Record<Ask['kind'], readonly Verb[]>> = {
   marker: askVerb('marker'),
   flag: askVerb('flag'),
   result: askVerb('result'),
+  smersh: askVerb('smersh'),
 }

@@ -17,10 +17,12 @@ export interface WarOptions {
   readonly clock: number | null
   readonly scarce: boolean
   readonly martial: boolean
+  /** The advanced game: Tech cards. */
+  readonly tech?: true
 }
 
-export const phases = ['deploy', 'write', 'reinforce', 'diplomacy', 'battle', 'over'] as const
-/** Where the game waits: for deployments, for sheets, for a choice in one of the phases, or for nothing any more. */
+export const phases = ['cards', 'deploy', 'write', 'reinforce', 'diplomacy', 'battle', 'over'] as const
+/** Where the game waits: for the choice of Tech cards, for deployments, for sheets, for a choice in one of the phases, or for nothing any more. */
 export type Phase = (typeof phases)[number]
 
 /** What stands and was placed in an area; printed flags are in the map's table. */
@@ -57,6 +59,38 @@ export interface BattleResult {
   readonly unit: Kind | null
 }
 
+/** The id of a Tech card, as in the index of tech/. */
+export type CardId = string
+
+/** A marker or a large ship of a Tech card, on the board. */
+export interface CardPiece {
+  readonly card: CardId
+  readonly area: AreaId
+  /** Ships of the area that are aboard. They stand in the area like any others. */
+  readonly ships?: number
+}
+
+/** Strength that an order of a Tech card gives or takes this year. */
+export interface CardPoints {
+  readonly card: CardId
+  readonly area: AreaId
+  readonly side: Faction
+  readonly points: number
+}
+
+/** What everybody knows of the Tech cards. */
+export interface Tech {
+  /** Each nation's cards, once they are revealed. */
+  readonly cards: Readonly<Partial<Record<Nation, readonly CardId[]>>>
+  readonly pieces: readonly CardPiece[]
+  /** Cards that work once a game, and have. */
+  readonly used: readonly CardId[]
+  /** Areas whose printed flag was wiped out. */
+  readonly razed: readonly AreaId[]
+  /** Only until the year ends. */
+  readonly points: readonly CardPoints[]
+}
+
 /** What became of an order: carried out, carried out in vain (diplomacy), void, or not yet come up. */
 export type Fate = 'done' | 'vain' | 'void' | 'open'
 
@@ -71,6 +105,9 @@ export const whys = [
   'no-marker',
   'terrain',
   'no-unit',
+  'card-limit',
+  'card-idle',
+  'struck',
 ] as const
 /** Why an order was void or in vain. */
 export type Why = (typeof whys)[number]
@@ -121,7 +158,7 @@ export interface Sheet {
 export interface Ask {
   /** The decision's id. */
   readonly id: string
-  readonly kind: 'recruit' | 'return' | 'marker' | 'flag' | 'result'
+  readonly kind: 'recruit' | 'return' | 'marker' | 'flag' | 'result' | 'smersh'
   readonly owners: readonly Nation[]
   /** Where the recruit, the marker, the flag or the result goes; the home of a neutral unit that returns. */
   readonly area: AreaId
@@ -144,7 +181,11 @@ export interface WarView {
   readonly neutrals: readonly Neutral[]
   readonly reserves: Readonly<Partial<Record<Nation, Pieces>>>
   readonly battles: readonly Battle[]
-  /** The first nations of the commands whose sheet is in. */
+  /** In the advanced game. */
+  readonly tech?: Tech | undefined
+  /** The viewer's own choice of Tech cards, before all are revealed. */
+  readonly chosen?: readonly CardId[]
+  /** The first nations of the commands whose sheet (or choice of Tech cards) is in. */
   readonly ready: readonly Nation[]
   /** The command that deploys now, in the deploy phase. */
   readonly deploying: NationCommand | null
@@ -162,7 +203,7 @@ export interface WarView {
 export const noPieces: Pieces = { tanks: 0, ships: 0 }
 
 /** What both views and states have of the board. */
-export type Board = Pick<WarView, 'areas' | 'neutrals'>
+export type Board = Pick<WarView, 'areas' | 'neutrals' | 'tech'>
 
 /** A nation's own units in an area. */
 export function unitsIn(board: Pick<WarView, 'areas'>, area: AreaId, nation: Nation): Pieces {
@@ -174,8 +215,8 @@ export function neutralsIn(board: Pick<WarView, 'neutrals'>, area: AreaId): read
 }
 
 /** All flags of an area: the printed one, then the markers. */
-export function flagsIn(board: Pick<WarView, 'areas'>, area: AreaId): readonly Nation[] {
-  const printed = areaInfo[area].flag
+export function flagsIn(board: Pick<WarView, 'areas' | 'tech'>, area: AreaId): readonly Nation[] {
+  const printed = board.tech?.razed.includes(area) ? undefined : areaInfo[area].flag
   const markers = board.areas[area]?.flags ?? []
   return printed ? [printed, ...markers] : markers
 }
@@ -194,6 +235,13 @@ export function strengthIn(board: Board, area: AreaId, faction: Faction): number
     if (neutral.at === area && neutral.commander && factionOf(neutral.commander) === faction) strength += 1
   }
   return strength
+}
+
+/** Units of a nation in an area, neutral ones under its command included. */
+export function nationStrength(board: Board, area: AreaId, nation: Nation): number {
+  const pieces = unitsIn(board, area, nation)
+  const led = board.neutrals.filter((neutral) => neutral.at === area && neutral.commander === nation).length
+  return pieces.tanks + pieces.ships + led
 }
 
 /** The faction whose units alone are in an area. */

@@ -26,6 +26,8 @@ export function choose(view: WarView, ask: Ask, nation: Nation): { readonly valu
         why: 'Put the neutral unit where its own side is nearer than the enemy.',
       }
     }
+    case 'smersh':
+      return { value: first, why: 'Struck at the first diplomats it found.' }
     case 'recruit':
     case 'result': {
       const reserve = view.reserves[nation] ?? noPieces

@@ -26,7 +26,7 @@ export interface Writer {
 }
 
 function sourceKey(order: Order): string {
-  return `${order.nation}${order.do === 'R' || order.do === 'D' ? order.area : order.from}`
+  return `${order.nation}${'area' in order ? order.area : order.from}`
 }
 
 /** How much it matters to a faction to stand in an area, roughly. */

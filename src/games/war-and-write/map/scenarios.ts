@@ -15,6 +15,8 @@ export type ScenarioId = (typeof scenarioIds)[number]
 export interface NationSetup {
   readonly ap: number
   readonly reserve: Pieces
+  /** Tech cards in the advanced game. */
+  readonly cards: number
 }
 
 export interface ScenarioInfo {
@@ -36,8 +38,8 @@ export interface ScenarioInfo {
   readonly divisions: readonly (readonly (readonly Nation[])[])[]
 }
 
-function nation(ap: number, tanks: number, ships: number): NationSetup {
-  return { ap, reserve: { tanks, ships } }
+function nation(ap: number, tanks: number, ships: number, cards: number): NationSetup {
+  return { ap, reserve: { tanks, ships }, cards }
 }
 
 export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
@@ -49,7 +51,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: { A1: 'JPN', D3: 'GER' },
     germanE2: false,
     heirs: {},
-    nations: { UK: nation(2, 3, 0), USA: nation(3, 0, 3), GER: nation(3, 2, 1), JPN: nation(3, 1, 2) },
+    nations: { UK: nation(2, 3, 0, 1), USA: nation(3, 0, 3, 2), GER: nation(3, 2, 1, 2), JPN: nation(3, 1, 2, 2) },
     divisions: [
       [
         ['UK', 'USA'],
@@ -68,7 +70,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: {},
     germanE2: true,
     heirs: {},
-    nations: { UK: nation(3, 0, 2), SOV: nation(3, 2, 0), GER: nation(7, 2, 0) },
+    nations: { UK: nation(3, 0, 2, 2), SOV: nation(3, 2, 0, 2), GER: nation(7, 2, 0, 3) },
     divisions: [
       [['UK', 'SOV'], ['GER']],
       [['UK'], ['SOV'], ['GER']],
@@ -82,7 +84,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: {},
     germanE2: false,
     heirs: {},
-    nations: { UK: nation(3, 1, 1), SOV: nation(3, 2, 0), JPN: nation(7, 2, 1) },
+    nations: { UK: nation(3, 1, 1, 2), SOV: nation(3, 2, 0, 2), JPN: nation(7, 2, 1, 3) },
     divisions: [
       [['UK', 'SOV'], ['JPN']],
       [['UK'], ['SOV'], ['JPN']],
@@ -96,7 +98,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: { D3: 'GER' },
     germanE2: true,
     heirs: { JPN: 'GER' },
-    nations: { UK: nation(3, 0, 0), USA: nation(3, 0, 0), SOV: nation(3, 0, 0), GER: nation(8, 0, 0) },
+    nations: { UK: nation(3, 0, 0, 2), USA: nation(3, 0, 0, 2), SOV: nation(3, 0, 0, 2), GER: nation(8, 0, 0, 4) },
     divisions: [
       [['UK', 'USA'], ['SOV'], ['GER']],
       [['UK', 'SOV'], ['USA'], ['GER']],
@@ -112,7 +114,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: {},
     germanE2: true,
     heirs: {},
-    nations: { UK: nation(3, 0, 0), SOV: nation(3, 2, 0), GER: nation(5, 0, 0), JPN: nation(5, 0, 0) },
+    nations: { UK: nation(3, 0, 0, 2), SOV: nation(3, 2, 0, 2), GER: nation(5, 0, 0, 3), JPN: nation(5, 0, 0, 3) },
     divisions: [
       [['UK', 'SOV'], ['GER'], ['JPN']],
       [['UK'], ['SOV'], ['GER', 'JPN']],
@@ -127,7 +129,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     flags: { A1: 'JPN' },
     germanE2: false,
     heirs: { GER: 'JPN' },
-    nations: { UK: nation(3, 0, 0), USA: nation(3, 0, 0), SOV: nation(3, 0, 0), JPN: nation(8, 1, 0) },
+    nations: { UK: nation(3, 0, 0, 2), USA: nation(3, 0, 0, 2), SOV: nation(3, 0, 0, 2), JPN: nation(8, 1, 0, 3) },
     divisions: [
       [['UK', 'USA'], ['SOV'], ['JPN']],
       [['UK', 'SOV'], ['USA'], ['JPN']],
@@ -144,11 +146,11 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
     germanE2: true,
     heirs: {},
     nations: {
-      UK: nation(3, 0, 0),
-      USA: nation(3, 3, 3),
-      SOV: nation(3, 2, 0),
-      GER: nation(6, 0, 0),
-      JPN: nation(6, 1, 0),
+      UK: nation(3, 0, 0, 2),
+      USA: nation(3, 3, 3, 2),
+      SOV: nation(3, 2, 0, 2),
+      GER: nation(6, 0, 0, 3),
+      JPN: nation(6, 1, 0, 3),
     },
     divisions: [
       [['UK', 'USA'], ['SOV'], ['GER'], ['JPN']],

@@ -36,6 +36,7 @@ function valueOf(token: Token): string | undefined {
       return token.nation
     case 'area':
       return token.area
+    case 'letter':
     case 'separator':
     case 'arrow':
     case 'times':

@@ -7,7 +7,10 @@ import { needyText } from '../text/faults.ts'
 import { gathered, listed, orderText } from '../text/orders.ts'
 import { verbs } from '../verbs.ts'
 import type { WarView } from '../view.ts'
+import { cardOfLetter } from '../tech/index.ts'
+import { anyDue, dueIn } from '../tech/write.ts'
 import { answerExample, readAnswer } from './answer.ts'
+import { cardsExample, readCards, writeCards } from './cards.ts'
 import { parseLine, withNation, type Item, type Parsed } from './parse.ts'
 
 /** The order sheet's own short notation. */
@@ -30,6 +33,7 @@ interface Work {
 }
 
 function readLine(view: WarView, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading {
+  if (decision.kind === 'cards') return readCards(view, decision, draft, line)
   if (decision.kind !== 'orders' && decision.kind !== 'deploy') return readAnswer(view, decision, draft, line)
   const adds = /^\s*\+/.exec(line)?.[0].length ?? 0
   const blank = /^\s*(-|none|pass)?\s*$/i.test(line)
@@ -104,7 +108,9 @@ function meanings(work: Work, { order, nation }: Item): readonly Order[] {
           { ...order, do: 'S' as const },
         ]
       : [order]
-  return owners.flatMap((each) =>
+  const letter = order.do === 'card' ? order.letter : undefined
+  const holders = letter === undefined ? owners : owners.filter((each) => cardOfLetter(each, letter))
+  return (holders.length > 0 ? holders : owners).flatMap((each) =>
     readings.map((reading) => withNation(reading, each)).filter((found) => found !== undefined),
   )
 }
@@ -114,15 +120,14 @@ function instead(work: Work, order: Order): string {
   const question = choices(work.view, work.decision, work.draft, 'orders')
   if (question.kind === 'count') return ''
   const likeness = (other: Order) =>
-    order.do === 'R' || order.do === 'D' || other.do === 'R' || other.do === 'D'
-      ? 0
-      : Number(other.from === order.from) * 2 + Number(other.to === order.to)
+    'from' in order && 'from' in other ? Number(other.from === order.from) * 2 + Number(other.to === order.to) : 0
   const others = question
     .options()
     .filter(({ warn }) => warn === undefined)
     .map(({ value }) => readOrderCode(value))
-    .filter((other) => other?.do === order.do && other.nation === order.nation)
     .filter((other) => other !== undefined)
+    .filter((other) => other.do === order.do && other.nation === order.nation)
+    .filter((other) => other.do !== 'card' || order.do !== 'card' || other.letter === order.letter)
     .sort((a, b) => likeness(b) - likeness(a))
     .slice(0, 3)
   if (others.length === 0) return ''
@@ -186,6 +191,7 @@ function problem(work: Work, text: string): void {
 
 /** The draft as a line that would be read as this draft again. */
 function write(draft: Draft): string {
+  if (draft.do === 'cards') return writeCards(given(draft, 'cards'))
   const orders = given(draft, 'orders')
   const others = orders.some((code) => readOrderCode(code)?.nation !== draft.seat)
   const { unit, marker } = draft.args
@@ -201,8 +207,11 @@ function write(draft: Draft): string {
 
 /** A line of up to three orders that could be written now. */
 function example(view: WarView, decision: Decision): string {
+  if (decision.kind === 'cards') return cardsExample(view, decision)
   if (decision.kind !== 'orders' && decision.kind !== 'deploy') return answerExample(view, decision)
-  let draft: Draft = { seat: decision.owners[0] ?? '', do: 'orders', args: { orders: [] } }
+  const due = decision.kind === 'orders' ? dueIn(view, decision.owners.filter(isNation)) : []
+  const first = due.flatMap((card) => anyDue(view, card) ?? [])
+  let draft: Draft = { seat: decision.owners[0] ?? '', do: 'orders', args: { orders: first } }
   for (const verb of ['R', 'T', 'S', 'D']) {
     const question = choices(view, decision, draft, 'orders')
     if (question.kind === 'count') break
@@ -210,5 +219,6 @@ function example(view: WarView, decision: Decision): string {
     if (option) draft = { ...draft, args: { orders: [...given(draft, 'orders'), option.value] } }
   }
   const tally = sheetTally(view, decision, given(draft, 'orders'))
-  return decision.kind === 'orders' && tally.missing !== 0 ? 'none' : write(draft)
+  if (decision.kind === 'deploy' || tally.missing === 0) return write(draft)
+  return first.length > 0 ? write({ ...draft, args: { orders: first } }) : 'none'
 }

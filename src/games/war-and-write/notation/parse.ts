@@ -8,6 +8,7 @@ import { tokensOf, type Token } from './tokens.ts'
 export type TypedOrder =
   | { readonly do: 'R'; readonly area: AreaId; readonly kind?: Kind }
   | { readonly do: 'D'; readonly area: AreaId }
+  | { readonly do: 'card'; readonly letter: string; readonly area: AreaId; readonly to?: AreaId }
   | { readonly do: 'T' | 'S' | '?'; readonly from: AreaId; readonly to: AreaId; readonly neutral?: true }
 
 /** One order of a line, where it stands in it, and the nation that was named. */
@@ -111,6 +112,8 @@ function timesBehind(cursor: Cursor): number {
 }
 
 function readOrder(cursor: Cursor): TypedOrder | undefined {
+  const letter = take(cursor, 'letter')
+  if (letter) return readCardOrder(cursor, letter.letter)
   const verb = take(cursor, 'verb')
   if (verb) take(cursor, 'colon')
   const area = take(cursor, 'area')
@@ -146,6 +149,18 @@ function readOrder(cursor: Cursor): TypedOrder | undefined {
       return { do: verb?.verb ?? (arrow?.double ? 'S' : '?'), from: area.area, to: to.area, ...neutral }
     }
   }
+}
+
+/** The order of a Tech card: an area, or an arrow between two. */
+function readCardOrder(cursor: Cursor, letter: string): TypedOrder | undefined {
+  take(cursor, 'colon')
+  const area = take(cursor, 'area')
+  if (!area) return complain(cursor, `An area is missing here, such as ${letter} F1.`)
+  if (!take(cursor, 'arrow')) return { do: 'card', letter, area: area.area }
+  const to = take(cursor, 'area')
+  return to
+    ? { do: 'card', letter, area: area.area, to: to.area }
+    : complain(cursor, `Where to? Write it as ${letter} ${area.area}-${area.area === 'F1' ? 'E2' : 'F1'}.`)
 }
 
 /** A kind after an R, unless the letter begins the next order. */
@@ -205,6 +220,6 @@ function complain(cursor: Cursor, text: string, from?: number): undefined {
 /** A typed order as one of a nation. An arrow without a letter is no order yet. */
 export function withNation(order: TypedOrder, nation: Nation): Order | undefined {
   if (order.do === '?') return undefined
-  if (order.do === 'R' || order.do === 'D') return { ...order, nation }
+  if (order.do === 'R' || order.do === 'D' || order.do === 'card') return { ...order, nation }
   return { ...order, do: order.do, nation }
 }

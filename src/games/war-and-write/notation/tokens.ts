@@ -1,5 +1,6 @@
 import { isAreaId } from '../map/areas.ts'
 import type { AreaId, Nation } from '../map/ids.ts'
+import { techCards } from '../tech/index.ts'
 
 /** A word of a typed line, with its place in it. */
 export type Token = { readonly at: number; readonly length: number } & (
@@ -9,6 +10,8 @@ export type Token = { readonly at: number; readonly length: number } & (
   /** `before`: written as `2x`, before what it counts. */
   | { readonly kind: 'times'; readonly count: number; readonly before: boolean }
   | { readonly kind: 'verb'; readonly verb: 'R' | 'D' | 'T' | 'S' }
+  /** The letter of a Tech card. */
+  | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'nation'; readonly nation: Nation }
   | { readonly kind: 'wish'; readonly wish: 'unit' | 'marker' | 'returns' }
   | { readonly kind: 'neutral' }
@@ -21,7 +24,7 @@ const patterns = {
   separator: /[,;\n]+|\.(?=\s|$)/y,
   times: /(\d{1,2})\s*[x×*]|[x×*]\s*(\d{1,2})(?![\d\p{L}])/iuy,
   /** A letter glued to its area: `RF1`. */
-  glued: /[rdts](?=[a-l][1-3](?![\p{L}\d]))/iuy,
+  glued: /[a-mo-wyz](?=[a-l][1-3](?![\p{L}\d]))/iuy,
   area: /[a-l][1-3](?![\p{L}\d])/iuy,
   arrow: /=+>?|⇒|[-–—]+>?|→|>|to(?!\p{L})/iuy,
   word: /\p{L}+/uy,
@@ -32,6 +35,7 @@ const patterns = {
 
 type Word =
   | { readonly kind: 'verb'; readonly verb: 'R' | 'D' | 'T' | 'S' }
+  | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'nation'; readonly nation: Nation }
   | { readonly kind: 'wish'; readonly wish: 'unit' | 'marker' | 'returns' }
   | { readonly kind: 'neutral' }
@@ -41,6 +45,9 @@ const words: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...named<Word>({ kind: 'verb', verb: 'D' }, 'd', 'diplomacy'),
   ...named<Word>({ kind: 'verb', verb: 'T' }, 't', 'tank'),
   ...named<Word>({ kind: 'verb', verb: 'S' }, 's', 'ship'),
+  ...techCards.flatMap(({ id, order }) =>
+    order ? named<Word>({ kind: 'letter', letter: order.letter }, order.letter.toLowerCase(), id) : [],
+  ),
   ...named<Word>({ kind: 'neutral' }, 'n', 'neutral'),
   ...named<Word>({ kind: 'wish', wish: 'unit' }, 'prefer'),
   ...named<Word>({ kind: 'wish', wish: 'marker' }, 'marker', 'flag'),

@@ -1,21 +1,11 @@
 import { battleCard } from '../map/battles.ts'
-import { gridOf } from '../map/grid.ts'
-import { nations, type Nation } from '../map/ids.ts'
-import { factionOf, flagMarkers } from '../map/nations.ts'
+import { nations } from '../map/ids.ts'
+import { factionOf } from '../map/nations.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
-import type { State, Task } from '../state.ts'
-import { controllerOf, noPieces, strengthIn } from '../view.ts'
-import { nationStrength } from './combat.ts'
+import type { Task } from '../state.ts'
+import { controllerOf, nationStrength, noPieces, strengthIn } from '../view.ts'
+import { flagsLeft } from './markers.ts'
 import { count, nextYear, presetOf, raise, settled, type Settled, type Work } from './work.ts'
-
-/** Flag markers that a nation has not placed yet. */
-export function flagsLeft(state: Pick<State, 'areas' | 'scenario'>, nation: Nation): number {
-  let placed = 0
-  for (const area of gridOf(state.scenario).areas) {
-    for (const flag of state.areas[area]?.flags ?? []) if (flag === nation) placed += 1
-  }
-  return flagMarkers - placed
-}
 
 /** The Battle phase: checks this year's cards. One without a victor is looked at again next year. */
 export function planBattle(work: Work): Task[] {

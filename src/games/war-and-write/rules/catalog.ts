@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Option } from '../../../core/index.ts'
 import { areaInfo } from '../map/areas.ts'
 import { gridOf } from '../map/grid.ts'
@@ -5,25 +6,31 @@ import type { AreaId, Kind, Nation } from '../map/ids.ts'
 import { arrowOf, orderCode, type Order } from '../map/orders.ts'
 import type { ScenarioId } from '../map/scenarios.ts'
 import { orderGroup, orderLabel } from '../text/orders.ts'
+import type { TechCard } from '../tech/card.ts'
+import { cardOrders } from '../tech/write.ts'
 import type { NationCommand } from '../view.ts'
 
-/** Everything that a command could ever write, whatever the position: it is listed once for each scenario and command. */
-const catalogs = new Map<string, ReadonlyMap<string, Option>>()
+/** Everything that a command could ever write, whatever the position: listed once for each scenario, command and set of Tech cards. */
+const catalogs = new LRUCache<string, ReadonlyMap<string, Option>>({ max: 400 })
 
 /**
  * The orders of a command in a scenario.
+ * @param cards Tech cards whose orders it may write this year
  * @param every arrows between any two neighbours, also where their units cannot go (Martial Law)
  */
 export function orderCatalog(
   scenario: ScenarioId,
   command: NationCommand,
   every: boolean,
+  cards: readonly TechCard[] = [],
 ): ReadonlyMap<string, Option> {
-  return listed(`${scenario}/${command.join('+')}/${every ? 'every' : 'legal'}`, command, (nation) => [
+  const ids = cards.map(({ id }) => id).join('+')
+  return listed(`${scenario}/${command.join('+')}/${every ? 'every' : 'legal'}/${ids}`, command, (nation) => [
     ...gridOf(scenario).areas.flatMap((area) => recruits(nation, area)),
     ...gridOf(scenario).areas.map((area): Order => ({ do: 'D', nation, area })),
     ...arrows(scenario, nation, 'tank', every),
     ...arrows(scenario, nation, 'ship', every),
+    ...cards.filter((card) => card.nation === nation).flatMap((card) => cardOrders(card, scenario)),
   ])
 }
 

@@ -4,7 +4,9 @@ import { kinds, nations, type AreaId, type Faction, type Nation } from '../map/i
 import { lonSpace } from '../map/lon.ts'
 import { enemyOf, factionOf } from '../map/nations.ts'
 import type { State } from '../state.ts'
-import { strengthIn, unitsIn, type Board } from '../view.ts'
+import { nationStrength, strengthIn, unitsIn, type Board } from '../view.ts'
+import { sideOf } from '../tech/index.ts'
+import { cardStrength, combatTie, dropPieces } from '../tech/play.ts'
 import { change, changeReserve, count, type Work } from './work.ts'
 
 /** Who wins a combat: the stronger side; in a tie the Axis where the LoN gives it the advantage, else nobody. */
@@ -23,18 +25,33 @@ export function fight(work: Work): void {
   const { state, events } = work
   const fights: (WarEvent & { kind: 'fought' })[] = []
   for (const area of gridOf(state.scenario).areas) {
-    const axis = strengthIn(state, area, 'axis')
-    const allies = strengthIn(state, area, 'allies')
-    if (axis === 0 || allies === 0) continue
-    const { winner, byLon } = combatWinner(state, axis, allies)
+    const units = { axis: strengthIn(state, area, 'axis'), allies: strengthIn(state, area, 'allies') }
+    if (units.axis === 0 || units.allies === 0) continue
+    const axis = state.tech ? Math.max(0, units.axis + cardStrength(state, area, 'axis')) : units.axis
+    const allies = state.tech ? Math.max(0, units.allies + cardStrength(state, area, 'allies')) : units.allies
+    const card = state.tech && axis === allies ? combatTie(state, area) : undefined
+    const { winner, byLon } = card ? { winner: sideOf(card), byLon: false } : combatWinner(state, axis, allies)
     const lost = winner ? destroy(work, area, winner) : []
-    fights.push({ kind: 'fought', year: state.year, area, axis, allies, winner, byLon, lost })
+    const extra = { axis: axis - units.axis, allies: allies - units.allies }
+    fights.push({
+      kind: 'fought',
+      year: state.year,
+      area,
+      axis,
+      allies,
+      winner,
+      byLon,
+      ...(card ? { byCard: card.id } : {}),
+      ...(extra.axis !== 0 || extra.allies !== 0 ? { extra } : {}),
+      lost,
+    })
   }
   if (fights.length === 0) events.push({ kind: 'peaceful', year: state.year })
   fights.sort(
     (a, b) => Math.abs(b.axis - b.allies) - Math.abs(a.axis - a.allies) || a.axis + a.allies - b.axis - b.allies,
   )
   events.push(...fights)
+  dropPieces(work, fights)
   if (state.last) state.last.fights = fights.map(({ area, axis, allies, winner }) => ({ area, axis, allies, winner }))
 }
 
@@ -72,11 +89,4 @@ export function strongest(board: Board, area: AreaId, side: Faction): readonly N
     .map((nation) => ({ nation, strength: nationStrength(board, area, nation) }))
   const most = Math.max(...strengths.map(({ strength }) => strength))
   return strengths.filter(({ strength }) => strength === most).map(({ nation }) => nation)
-}
-
-/** Units of a nation in an area, neutral ones under its command included. */
-export function nationStrength(board: Board, area: AreaId, nation: Nation): number {
-  const pieces = unitsIn(board, area, nation)
-  const led = board.neutrals.filter((neutral) => neutral.at === area && neutral.commander === nation).length
-  return pieces.tanks + pieces.ships + led
 }

@@ -1,16 +1,14 @@
 import { gridOf } from '../map/grid.ts'
 import { nations, type AreaId, type Faction, type Nation } from '../map/ids.ts'
 import { lonSpace } from '../map/lon.ts'
-import { commandMarkers, enemyOf, factionOf } from '../map/nations.ts'
+import { enemyOf, factionOf } from '../map/nations.ts'
 import { readOrderCode } from '../map/orders.ts'
 import type { State, Task } from '../state.ts'
 import type { RevealedOrder } from '../view.ts'
+import { sideOf } from '../tech/index.ts'
+import { diplomacyTie } from '../tech/play.ts'
+import { markersLeft } from './markers.ts'
 import { presetOf, settled, type Settled, type Work } from './work.ts'
-
-/** Nationality markers that a nation has left: so many more neutral units can it command. */
-export function markersLeft(state: Pick<State, 'neutrals'>, nation: Nation): number {
-  return commandMarkers - state.neutrals.filter((neutral) => neutral.commander === nation).length
-}
 
 /** Who gains a neutral unit: the side with more D; in a tie whoever has the advantage of the LoN, if anybody. */
 export function diplomacyWinner(
@@ -59,7 +57,11 @@ export function planDiplomacy(work: Work): Task[] {
     }
     const sides = { axis: 0, allies: 0 }
     for (const { nation } of orders) sides[factionOf(nation)] += 1
-    const { winner, byLon } = diplomacyWinner(state, sides.axis, sides.allies)
+    const wrote = new Set(orders.map(({ nation }) => nation))
+    const card = state.tech && sides.axis === sides.allies ? diplomacyTie(state, area, wrote) : undefined
+    const { winner, byLon } = card
+      ? { winner: sideOf(card), byLon: false }
+      : diplomacyWinner(state, sides.axis, sides.allies)
     for (const { nation, entry } of orders) {
       entry.fate = factionOf(nation) === winner ? 'done' : 'vain'
       if (winner === null) entry.why = 'tied'
@@ -78,9 +80,8 @@ export function planDiplomacy(work: Work): Task[] {
       })
       continue
     }
-    const wrote = new Set(orders.map(({ nation }) => nation))
     const able = nations.filter((nation) => factionOf(nation) === winner && wrote.has(nation))
-    tasks.push({ kind: 'marker', area, nations: able, ...sides })
+    tasks.push({ kind: 'marker', area, nations: able, ...sides, ...(card ? { byCard: card.id } : {}) })
   }
   return tasks
 }
@@ -109,7 +110,8 @@ export function settleMarker(work: Work, task: Task & { kind: 'marker' }, choice
     axis: task.axis,
     allies: task.allies,
     winner: factionOf(side),
-    byLon: task.axis === task.allies,
+    byLon: task.axis === task.allies && task.byCard === undefined,
+    ...(task.byCard === undefined ? {} : { byCard: task.byCard }),
     nation: nation ?? null,
   })
   return settled

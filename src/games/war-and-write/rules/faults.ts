@@ -1,5 +1,8 @@
 import type { AreaId, Kind, Nation } from '../map/ids.ts'
-import { kindOf, type Order } from '../map/orders.ts'
+import { kindOf, type CardOrder, type Order } from '../map/orders.ts'
+import { apCost } from '../tech/index.ts'
+import { cardFault, dueCards } from '../tech/write.ts'
+import type { CardId } from '../view.ts'
 import { isDrawable, mayAdd, tallyOf, type Tally } from './write.ts'
 
 /** Why an order may not be written, or (Martial Law) would be void: the first of the rules that it breaks. */
@@ -18,13 +21,15 @@ export type Fault =
       readonly neutral: boolean
     }
   | { readonly kind: 'all-ordered'; readonly nation: Nation; readonly unit: Kind; readonly area: AreaId }
+  | { readonly kind: 'card'; readonly order: CardOrder; readonly text: string }
+  | { readonly kind: 'card-due'; readonly card: CardId }
   | { readonly kind: 'nobody-to-court'; readonly area: AreaId }
 
 /** The fault of an order that `mayAdd` turns down, and of a D that could do nothing. */
 export function faultOf(tally: Tally, order: Order): Fault | undefined {
-  const { desk, orders } = tally
+  const { desk } = tally
   if (order.do === 'D' && !desk.courted.has(order.area)) {
-    return orders.length >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'nobody-to-court', area: order.area }
+    return tally.spent >= desk.ap ? { kind: 'ap', ap: desk.ap } : { kind: 'nobody-to-court', area: order.area }
   }
   if (mayAdd(tally, order)) return undefined
   switch (order.do) {
@@ -35,12 +40,20 @@ export function faultOf(tally: Tally, order: Order): Fault | undefined {
     case 'T':
     case 'S':
       return arrowFault(tally, order)
+    case 'card': {
+      const text = cardFault(desk.view, tally.orders, order)
+      if (text !== undefined) return { kind: 'card', order, text }
+      if (tallyOf(desk, [...tally.orders, order]).missing !== undefined) return apFault(tally, order)
+      return { kind: 'card', order, text: 'Its units have their orders already.' }
+    }
   }
 }
 
 /** No action point is left, or those that are left must go into what another arrow still needs. */
-function apFault({ desk, orders }: Tally, order: Order): Fault {
-  const needy = orders.length < desk.ap ? needyArrow(tallyOf(desk, [...orders, order])) : undefined
+function apFault({ desk, orders, spent }: Tally, order: Order): Fault {
+  const [due] = dueCards(desk.due, orders)
+  if (due && spent < desk.ap) return { kind: 'card-due', card: due.id }
+  const needy = spent + apCost(order) <= desk.ap ? needyArrow(tallyOf(desk, [...orders, order])) : undefined
   return needy ? { kind: 'ap-needed', order: needy } : { kind: 'ap', ap: desk.ap }
 }
 
@@ -65,11 +78,11 @@ function recruitFault(tally: Tally, order: Order & { do: 'R' }): Fault {
   const { desk, spots, orders } = tally
   const { nation, area, kind: unit } = order
   const site = desk.site(nation, area)
-  if (site.flags === 0) return { kind: 'no-flag', nation, area }
+  if (site.flags + (tally.spots.get(`${nation}${area}`)?.bases ?? 0) === 0) return { kind: 'no-flag', nation, area }
   const spot = spots.get(`${nation}${area}`)
   const written = spot ? spot.recruits.tank + spot.recruits.ship + spot.recruits.either : 0
   if (desk.view.options.scarce && written >= site.flags) return { kind: 'scarce', nation, area, flags: site.flags }
-  if (orders.length >= desk.ap || tallyOf(desk, [...orders, order]).missing !== undefined) return apFault(tally, order)
+  if (tally.spent >= desk.ap || tallyOf(desk, [...orders, order]).missing !== undefined) return apFault(tally, order)
   return { kind: 'no-reserve', nation, area, ...(unit ? { unit } : {}) }
 }
 

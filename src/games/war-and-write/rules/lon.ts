@@ -3,13 +3,15 @@ import type { Faction } from '../map/ids.ts'
 import { lonMoved, lonSpace } from '../map/lon.ts'
 import { enemyOf, factionOf } from '../map/nations.ts'
 import type { State } from '../state.ts'
-import { controllerOf, flagsIn, type Board } from '../view.ts'
+import type { TechBoard } from '../tech/card.ts'
+import { cardInfluence } from '../tech/play.ts'
+import { controllerOf, flagsIn } from '../view.ts'
 import type { Work } from './work.ts'
 
 export type Influence = Record<Faction, number>
 
-/** LoN 1 and 2: a point for every flag, for its own side unless the enemy controls its area. */
-export function influence(board: Board & Pick<State, 'scenario'>): Influence {
+/** LoN 1 and 2: a point for every flag, for its own side unless the enemy controls its area; and what Tech cards add. */
+export function influence(board: TechBoard): Influence {
   const points: Influence = { axis: 0, allies: 0 }
   for (const area of gridOf(board.scenario).areas) {
     const flags = flagsIn(board, area)
@@ -17,7 +19,9 @@ export function influence(board: Board & Pick<State, 'scenario'>): Influence {
     const controller = controllerOf(board, area)
     for (const flag of flags) points[controller ?? factionOf(flag)] += 1
   }
-  return points
+  if (!board.tech) return points
+  const extra = cardInfluence(board)
+  return { axis: points.axis + extra.axis, allies: points.allies + extra.allies }
 }
 
 /** Martial Law: every void order is a point for the enemy. */

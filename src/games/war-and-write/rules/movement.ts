@@ -3,6 +3,7 @@ import { gridOf } from '../map/grid.ts'
 import type { AreaId } from '../map/ids.ts'
 import { kindOf, readOrderCode, type Order } from '../map/orders.ts'
 import { unitsIn, type RevealedOrder, type Why } from '../view.ts'
+import { playCards } from '../tech/play.ts'
 import { change, count, type Work } from './work.ts'
 
 type Arrow = Order & { do: 'T' | 'S' }
@@ -22,11 +23,11 @@ export function move(work: Work): void {
       if (entry.fate === 'open' && (order?.do === 'T' || order?.do === 'S')) arrows.push({ order, entry })
     }
   }
-  if (arrows.length === 0) return
+  const arrivals: (() => void)[] = [...playCards(work, 'movement')]
+  if (arrows.length === 0 && arrivals.length === 0) return
 
   const moved: (UnitNamed & { readonly from: AreaId; readonly to: AreaId })[] = []
   const failed: { readonly order: string; readonly why: Why }[] = []
-  const arrivals: (() => void)[] = []
   const gone = new Set<AreaId>()
   for (const { order, entry } of [...arrows.filter(named), ...arrows.filter((arrow) => !named(arrow))]) {
     const kind = kindOf[order.do]
@@ -61,7 +62,7 @@ export function move(work: Work): void {
     moved.push({ nation: order.nation, kind, neutral: !own, from: order.from, to: order.to })
   }
   for (const arrive of arrivals) arrive()
-  events.push({ kind: 'moved', year: state.year, moves: moved, void: failed })
+  if (arrows.length > 0) events.push({ kind: 'moved', year: state.year, moves: moved, void: failed })
 }
 
 function named({ order }: { readonly order: Arrow }): boolean {

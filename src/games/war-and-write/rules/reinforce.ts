@@ -4,7 +4,8 @@ import { kinds, type AreaId, type Kind, type Nation } from '../map/ids.ts'
 import { kindOf, readOrderCode, type Order } from '../map/orders.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
 import type { State, Task } from '../state.ts'
-import { flagsIn, noPieces, unitsIn, type Neutral, type Why } from '../view.ts'
+import { recruitFlags } from '../tech/play.ts'
+import { noPieces, unitsIn, type Neutral, type Why } from '../view.ts'
 import { count, presetOf, raise, settled, type Settled, type Work } from './work.ts'
 
 /** The printed home of the ship that Germany commands from the start of some scenarios, and where it always returns. */
@@ -31,7 +32,7 @@ function isBound(state: Pick<State, 'scenario'>, neutral: Neutral): boolean {
 
 /**
  * The Reinforce phase: neutral units come back, the one that has no choice first, and every R on the sheets raises a unit.
- * A nation's recruits that leave no choice of kind go first, then those that its arrows need, so that as many orders as
+ * Then come the orders of Tech cards. A nation's recruits that leave no choice of kind go first, then those that its arrows need, so that as many orders as
  * possible can be carried out.
  */
 export function planReinforce(work: Work): Task[] {
@@ -66,7 +67,8 @@ export function planReinforce(work: Work): Task[] {
       needed.push({ ...task, unit })
     })
   })
-  return [...returns.map(({ home }): Task => ({ kind: 'return', home })), ...bound, ...needed, ...free]
+  const cards: readonly Task[] = state.tech ? [{ kind: 'cards' }] : []
+  return [...returns.map(({ home }): Task => ({ kind: 'return', home })), ...cards, ...bound, ...needed, ...free]
 }
 
 /** What an R says or its terrain allows; nothing where either kind would do. */
@@ -86,7 +88,7 @@ function lacking({ state }: Work, sheet: number, nation: Nation, area: AreaId, k
     if (fate !== 'open' || order?.nation !== nation) continue
     if (order.do === 'R') there += Number(order.area === area && kindOfRecruit(order) === kind)
     else if (order.do === 'D') courts ||= order.area === area
-    else arrows += Number(order.from === area && kindOf[order.do] === kind)
+    else if (order.do !== 'card') arrows += Number(order.from === area && kindOf[order.do] === kind)
   }
   const won = courts && here.some(({ commander }) => commander === null)
   return arrows - there - Number(won)
@@ -124,7 +126,7 @@ export function settleRecruit(work: Work, task: Task & { kind: 'recruit' }, choi
   const entry = state.last?.sheets[task.sheet]?.orders[task.order]
   const order = entry && readOrderCode(entry.code)
   if (!entry || order?.do !== 'R') return settled
-  const flags = flagsIn(state, area).filter((flag) => flag === nation).length
+  const flags = recruitFlags(state, area, nation)
   const able = possibleKinds(work, task, order.kind)
   const why: Why | undefined =
     flags === 0

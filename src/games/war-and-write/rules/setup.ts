@@ -7,7 +7,7 @@ import { isNation, type AreaId, type Nation, type Pieces } from '../map/ids.ts'
 import { lonMoved, lonSuggested } from '../map/lon.ts'
 import { isScenarioId, scenarioInfo, type ScenarioId } from '../map/scenarios.ts'
 import type { State } from '../state.ts'
-import type { AreaPosition, Battle, Neutral, WarOptions } from '../view.ts'
+import type { AreaPosition, Battle, Neutral, Tech, WarOptions } from '../view.ts'
 import { deploymentOrder } from './deployment.ts'
 import { boundHome } from './reinforce.ts'
 
@@ -29,8 +29,11 @@ export function readOptions(values: OptionValues): WarOptions {
     clock: values['time-pressure'] === true ? (typeof seconds === 'number' ? seconds : 120) : null,
     scarce: values['scarce-supplies'] === true,
     martial: values['martial-law'] === true,
+    ...(values['tech-cards'] === true ? { tech: true } : {}),
   }
 }
+
+const noTech: Tech = { cards: {}, pieces: [], used: [], razed: [], points: [] }
 
 /** The board of a scenario as it is printed, without Battle cards (Game Setup, scenario texts). */
 export function startingState(setup: Setup): State {
@@ -44,12 +47,13 @@ export function startingState(setup: Setup): State {
     options,
     commands,
     year: 1940,
-    phase: options.deployment ? 'deploy' : 'write',
+    phase: options.tech ? 'cards' : options.deployment ? 'deploy' : 'write',
     lon: options.lonStart,
     areas: startingAreas(scenario),
     neutrals: startingNeutrals(scenario),
     reserves: Object.fromEntries(Object.entries(nations).map(([nation, { reserve }]) => [nation, { ...reserve }])),
     battles: [],
+    ...(options.tech ? { tech: noTech } : {}),
     deploying: [],
     tasks: [],
     asks: [],

@@ -3,7 +3,7 @@ import type { AreaId, Kind, Nation, Pieces, Year } from '../map/ids.ts'
 import { gridOf } from '../map/grid.ts'
 import { nations } from '../map/ids.ts'
 import type { State, Task } from '../state.ts'
-import { noPieces, type Ask, type Sheet } from '../view.ts'
+import { noPieces, type Ask, type Sheet, type Tech } from '../view.ts'
 
 type Mutable<T> = T extends readonly (infer Item)[]
   ? Mutable<Item>[]
@@ -17,9 +17,10 @@ type Deep = 'areas' | 'neutrals' | 'reserves' | 'battles' | 'last' | 'history'
 /** A state that is being changed, a copy of its own, and what happens meanwhile. */
 export interface Work {
   readonly state: {
-    -readonly [Key in Exclude<keyof State, 'secret'>]: Key extends Deep ? Mutable<State[Key]> : State[Key]
+    -readonly [Key in Exclude<keyof State, 'secret' | 'tech'>]: Key extends Deep ? Mutable<State[Key]> : State[Key]
   } & {
-    secret: { sheets: Partial<Record<Nation, Sheet>> }
+    tech?: Mutable<Tech>
+    secret: { sheets: Partial<Record<Nation, Sheet>>; cards?: NonNullable<State['secret']['cards']> }
   }
   readonly events: WarEvent[]
 }
@@ -31,13 +32,15 @@ export function workOn(state: State): Work {
     const position = state.areas[area]
     if (position) areas[area] = { units: { ...position.units }, flags: [...position.flags] }
   }
+  const { tech, ...rest } = state
   return {
     state: {
-      ...state,
+      ...rest,
       areas,
       neutrals: state.neutrals.map((neutral) => ({ ...neutral, takers: [...neutral.takers] })),
       reserves: { ...state.reserves },
       battles: state.battles.map((battle) => ({ ...battle, result: battle.result && { ...battle.result } })),
+      ...(tech ? { tech: copyOf(tech) } : {}),
       last: state.last && {
         ...state.last,
         sheets: state.last.sheets.map(({ command, orders }) => ({
@@ -47,9 +50,19 @@ export function workOn(state: State): Work {
         fights: [...state.last.fights],
       },
       history: [...state.history],
-      secret: { sheets: { ...state.secret.sheets } },
+      secret: { ...state.secret, sheets: { ...state.secret.sheets } },
     },
     events: [],
+  }
+}
+
+function copyOf(tech: Tech): Mutable<Tech> {
+  return {
+    cards: tech.cards as Mutable<Tech['cards']>,
+    pieces: tech.pieces.map((piece) => ({ ...piece })),
+    used: [...tech.used],
+    razed: [...tech.razed],
+    points: [...tech.points],
   }
 }
 

@@ -1,9 +1,15 @@
 import { areaInfo } from '../map/areas.ts'
 import { gridOf } from '../map/grid.ts'
-import type { AreaId, Kind, Nation, Pieces } from '../map/ids.ts'
-import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
-import { apOf, flagsIn, noPieces, unitsIn, type NationCommand, type WarView } from '../view.ts'
-import { markersLeft } from './diplomacy.ts'
+import { kinds, type AreaId, type Kind, type Nation, type Pieces } from '../map/ids.ts'
+import { factionOf } from '../map/nations.ts'
+import { kindOf, readOrderCode, type BasicOrder, type Order, type OrderCode } from '../map/orders.ts'
+import type { Claim, TechCard } from '../tech/card.ts'
+import { smersh } from '../tech/cards/smersh.ts'
+import { apCost, cardsInForce } from '../tech/index.ts'
+import { recruitFlags } from '../tech/play.ts'
+import { anyDue, cardFault, claimsOf, dueCards, dueIn } from '../tech/write.ts'
+import { apOf, noPieces, unitsIn, type Neutral, type NationCommand, type WarView } from '../view.ts'
+import { markersLeft } from './markers.ts'
 import { returnAreas } from './reinforce.ts'
 
 /**
@@ -31,6 +37,8 @@ export interface Desk {
   readonly ap: number
   /** Where a neutral unit without a commander may be in the Diplomacy phase, and of which kinds. */
   readonly courted: ReadonlyMap<AreaId, readonly Kind[]>
+  /** Tech cards whose order must be on the sheet. */
+  readonly due: readonly TechCard[]
   site(nation: Nation, area: AreaId): Site
 }
 
@@ -43,6 +51,10 @@ interface Spot {
   readonly arrows: { tank: number; ship: number }
   /** Arrows that name a neutral unit. */
   readonly named: { tank: number; ship: number }
+  /** What Tech cards bring here: units from the reserve, flags for R, and a neutral unit. */
+  readonly brought: { tank: number; ship: number }
+  bases: number
+  seized: Kind | undefined
 }
 
 /** A sheet in the making. */
@@ -50,6 +62,8 @@ export interface Tally {
   readonly desk: Desk
   readonly orders: readonly Order[]
   readonly spots: ReadonlyMap<string, Spot>
+  /** Action points that the orders cost. */
+  readonly spent: number
   /** Further orders that those written still need to become possible, such as the R for a tank that moves on; nothing if they cannot. */
   readonly missing: number | undefined
 }
@@ -68,7 +82,8 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
     view,
     command,
     ap: apOf(view.scenario, command),
-    courted: courtedKinds(view),
+    courted: courtedKinds(view, command),
+    due: view.tech ? dueIn(view, command) : [],
     site: (nation, area) => siteOf(view, desk.courted, sites, nation, area),
   }
   desks.set(first, desk)
@@ -90,15 +105,13 @@ function siteOf(
   for (const neutral of view.neutrals) {
     if (neutral.at === area && neutral.commander === nation) led[neutral.kind] += 1
   }
-  let flags = 0
-  for (const flag of flagsIn(view, area)) if (flag === nation) flags += 1
   const courted = courtedIn.get(area)
   const site: Site = {
     area,
     nation,
     own: { tank: pieces.tanks, ship: pieces.ships },
     led,
-    flags,
+    flags: recruitFlags(view, area, nation),
     courted: courted && markersLeft(view, nation) > 0 ? courted : none,
   }
   sites.set(key, site)
@@ -108,10 +121,12 @@ function siteOf(
 const none: readonly Kind[] = []
 
 /** Areas where a neutral unit without a commander stands or may stand after this year's Reinforce phase. */
-function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
+function courtedKinds(view: WarView, command: NationCommand): ReadonlyMap<AreaId, readonly Kind[]> {
   const found = new Map<AreaId, Kind[]>()
+  const freed = view.tech && command.includes('SOV') && cardsInForce(view).includes(smersh)
   for (const neutral of view.neutrals) {
-    const areas = neutral.at === null ? returnAreas(view, neutral) : neutral.commander === null ? [neutral.at] : []
+    const areas =
+      neutral.at === null ? returnAreas(view, neutral) : isCourted(neutral, freed === true) ? [neutral.at] : []
     for (const area of areas) {
       const there = found.get(area)
       if (!there) found.set(area, [neutral.kind])
@@ -121,10 +136,21 @@ function courtedKinds(view: WarView): ReadonlyMap<AreaId, readonly Kind[]> {
   return found
 }
 
+/** Without a commander, or freed from an Axis one by SMERSH. */
+function isCourted({ commander }: Neutral, freed: boolean): boolean {
+  return commander === null || (freed && factionOf(commander) === 'axis')
+}
+
 export function tallyOf(desk: Desk, orders: readonly Order[]): Tally {
   const spots = new Map<string, Spot>()
-  for (const order of orders) note(desk, spots, order)
-  return { desk, orders, spots, missing: missingOrders(desk, spots) }
+  let spent = 0
+  for (const order of orders) {
+    note(desk, spots, order)
+    spent += order.do === 'card' ? apCost(order) : 1
+  }
+  const lacking = missingOrders(desk, spots)
+  const due = dueCards(desk.due, orders).length
+  return { desk, orders, spots, spent, missing: lacking === undefined ? undefined : lacking + due }
 }
 
 export function readOrders(codes: readonly OrderCode[]): Order[] {
@@ -132,19 +158,11 @@ export function readOrders(codes: readonly OrderCode[]): Order[] {
 }
 
 function note(desk: Desk, spots: Map<string, Spot>, order: Order): void {
-  const area = order.do === 'R' || order.do === 'D' ? order.area : order.from
-  const key = `${order.nation}${area}`
-  let spot = spots.get(key)
-  if (!spot) {
-    spot = {
-      site: desk.site(order.nation, area),
-      recruits: { tank: 0, ship: 0, either: 0 },
-      courts: 0,
-      arrows: { tank: 0, ship: 0 },
-      named: { tank: 0, ship: 0 },
-    }
-    spots.set(key, spot)
+  if (order.do === 'card') {
+    for (const claim of claimsOf(desk.view, order)) noteClaim(spotAt(desk, spots, order.nation, claim.area), claim)
+    return
   }
+  const spot = spotAt(desk, spots, order.nation, order.do === 'R' || order.do === 'D' ? order.area : order.from)
   switch (order.do) {
     case 'R':
       spot.recruits[recruitKind(order.area, order.kind)] += 1
@@ -157,6 +175,34 @@ function note(desk: Desk, spots: Map<string, Spot>, order: Order): void {
       spot.arrows[kindOf[order.do]] += 1
       if (order.neutral) spot.named[kindOf[order.do]] += 1
   }
+}
+
+function spotAt(desk: Desk, spots: Map<string, Spot>, nation: Nation, area: AreaId): Spot {
+  const key = `${nation}${area}`
+  let spot = spots.get(key)
+  if (!spot) {
+    spot = {
+      site: desk.site(nation, area),
+      recruits: { tank: 0, ship: 0, either: 0 },
+      courts: 0,
+      arrows: { tank: 0, ship: 0 },
+      named: { tank: 0, ship: 0 },
+      brought: { tank: 0, ship: 0 },
+      bases: 0,
+      seized: undefined,
+    }
+    spots.set(key, spot)
+  }
+  return spot
+}
+
+function noteClaim(spot: Spot, { raises, leaves, seizes, base }: Claim): void {
+  for (const kind of kinds) {
+    spot.brought[kind] += raises?.[kind] ?? 0
+    spot.arrows[kind] += leaves?.[kind] ?? 0
+  }
+  if (seizes) spot.seized = seizes
+  if (base) spot.bases += 1
 }
 
 /** What an R raises: what it says, or what the terrain allows. */
@@ -176,23 +222,31 @@ interface Way {
 
 /** The ways of a spot where a neutral unit may be won: without it, and with it. */
 function waysOf(desk: Desk, spot: Spot): readonly Way[] {
-  return [undefined, ...spot.site.courted].map((won) => wayOf(desk, spot, won)).filter((way) => way !== undefined)
+  return [undefined, ...(spot.seized ? [] : spot.site.courted)]
+    .map((won) => wayOf(desk, spot, won))
+    .filter((way) => way !== undefined)
 }
 
 /** @param won the kind of neutral unit that diplomacy is to bring here */
 function wayOf(desk: Desk, spot: Spot, won: Kind | undefined): Way | undefined {
-  const { site, recruits, arrows, named } = spot
-  const ledTanks = site.led.tank + (won === 'tank' ? 1 : 0)
-  const ledShips = site.led.ship + (won === 'ship' ? 1 : 0)
+  const { site, recruits, arrows, named, brought, seized } = spot
+  const ledTanks = site.led.tank + (won === 'tank' || seized === 'tank' ? 1 : 0)
+  const ledShips = site.led.ship + (won === 'ship' || seized === 'ship' ? 1 : 0)
   if (named.tank > ledTanks || named.ship > ledShips) return undefined
-  const tank = Math.max(recruits.tank, arrows.tank - site.own.tank - ledTanks)
-  const ship = Math.max(recruits.ship, arrows.ship - site.own.ship - ledShips)
+  const tank = Math.max(recruits.tank, arrows.tank - site.own.tank - ledTanks - brought.tank)
+  const ship = Math.max(recruits.ship, arrows.ship - site.own.ship - ledShips - brought.ship)
   const written = recruits.tank + recruits.ship + recruits.either
   const raised = Math.max(0, tank + ship - written)
   const all = written + raised
-  if (all > 0 && site.flags === 0) return undefined
-  if (desk.view.options.scarce && all > site.flags) return undefined
-  return { extra: raised + (won && spot.courts === 0 ? 1 : 0), tank, ship, recruits: all }
+  const flags = site.flags + spot.bases
+  if (all > 0 && flags === 0) return undefined
+  if (desk.view.options.scarce && all > flags) return undefined
+  return {
+    extra: raised + (won && spot.courts === 0 ? 1 : 0),
+    tank: tank + brought.tank,
+    ship: ship + brought.ship,
+    recruits: all + brought.tank + brought.ship,
+  }
 }
 
 /** How many further orders the arrows on a sheet need at least; nothing where no further orders make them possible. */
@@ -220,8 +274,9 @@ function missingOrders(desk: Desk, spots: ReadonlyMap<string, Spot>): number | u
 }
 
 /** Whether a spot has arrows only, and a unit for each: the usual case. */
-function isCovered({ site: { own, led }, recruits, arrows, named }: Spot): boolean {
+function isCovered({ site: { own, led }, recruits, arrows, named, brought }: Spot): boolean {
   return (
+    brought.tank + brought.ship === 0 &&
     recruits.tank + recruits.ship + recruits.either === 0 &&
     named.tank <= led.tank &&
     named.ship <= led.ship &&
@@ -255,8 +310,9 @@ function cheapest(spots: readonly (readonly Way[])[], from: number, reserve: Pie
  * @param known answers of this tally so far, where many are asked for: where an arrow leads to does not matter to its unit
  */
 export function mayAdd(tally: Tally, order: Order, known?: Map<string, boolean>): boolean {
-  const { desk, orders, missing } = tally
-  if (missing === undefined || orders.length >= desk.ap || !isDrawable(desk, order)) return false
+  const { desk, orders, spent, missing } = tally
+  if (missing === undefined || spent + apCost(order) > desk.ap || !isDrawable(desk, order)) return false
+  if (order.do === 'card') return cardFault(desk.view, orders, order) === undefined && thoroughly(tally, order)
   const quick = quickly(tally, order)
   if (quick !== undefined) return quick
   const source = known && sourceOf(order)
@@ -267,7 +323,7 @@ export function mayAdd(tally: Tally, order: Order, known?: Map<string, boolean>)
   return may
 }
 
-function sourceOf(order: Order): string {
+function sourceOf(order: BasicOrder): string {
   switch (order.do) {
     case 'R':
       return `${order.nation}R${order.area}${order.kind ?? ''}`
@@ -280,13 +336,15 @@ function sourceOf(order: Order): string {
 }
 
 /** The answer where it is plain without counting the whole sheet anew. */
-function quickly({ desk, orders, spots, missing = 0 }: Tally, order: Order): boolean | undefined {
-  const room = orders.length + 1 + missing <= desk.ap
+function quickly({ desk, spent, spots, missing = 0 }: Tally, order: BasicOrder): boolean | undefined {
+  const room = spent + 1 + missing <= desk.ap
   switch (order.do) {
     case 'D':
       return room ? true : undefined
     case 'R':
-      return desk.site(order.nation, order.area).flags === 0 ? false : undefined
+      return desk.site(order.nation, order.area).flags === 0 && !spots.get(`${order.nation}${order.area}`)?.bases
+        ? false
+        : undefined
     case 'T':
     case 'S': {
       if (!room) return false
@@ -295,30 +353,37 @@ function quickly({ desk, orders, spots, missing = 0 }: Tally, order: Order): boo
       const spot = spots.get(`${order.nation}${order.from}`)
       const free = site.own[kind] + site.led[kind] > (spot?.arrows[kind] ?? 0)
       if (free && (!order.neutral || site.led[kind] > (spot?.named[kind] ?? 0))) return true
-      return site.flags === 0 && !site.courted.includes(kind) ? false : undefined
+      const more = spot !== undefined && spot.brought[kind] + spot.bases + (spot.seized === kind ? 1 : 0) > 0
+      return site.flags === 0 && !more && !site.courted.includes(kind) ? false : undefined
     }
   }
 }
 
 function thoroughly({ desk, orders }: Tally, order: Order): boolean {
   const next = tallyOf(desk, [...orders, order])
-  return next.missing !== undefined && next.orders.length + next.missing <= desk.ap
+  return next.missing !== undefined && next.spent + next.missing <= desk.ap
 }
 
-/** Whether an arrow leads somewhere that its kind of unit can go in one move (Write 5 to 7). R and D are writable anywhere. */
+/** Whether an arrow leads somewhere that its kind of unit can go in one move (Write 5 to 7). Other orders are writable anywhere. */
 export function isDrawable(desk: Desk, order: Order): boolean {
-  if (order.do === 'R' || order.do === 'D') return true
+  if (order.do !== 'T' && order.do !== 'S') return true
   return gridOf(desk.view.scenario).reach(kindOf[order.do], order.from).includes(order.to)
 }
 
 /** The orders of a sheet that stand by themselves: of those that still need an R or a D, the last ones are left out. */
 export function standing(desk: Desk, codes: readonly OrderCode[]): readonly OrderCode[] {
   let kept: readonly OrderCode[] = []
+  const due = dueCards(desk.due, readOrders(codes)).flatMap((card) => anyDue(desk.view, card) ?? [])
+  const cards = [...codes.filter((code) => readOrderCode(code)?.do === 'card'), ...due]
   const first = codes.filter((code) => /\.[RD]\./.test(code))
-  const rest = codes.filter((code) => !first.includes(code))
-  for (const code of [...first, ...rest]) {
+  const rest = codes.filter((code) => !cards.includes(code) && !first.includes(code))
+  const isDue = (code: OrderCode) =>
+    desk.due.some((card) => code.startsWith(`${card.nation}.${card.order?.letter ?? ''}.`))
+  for (const code of [...cards.filter(isDue), ...cards.filter((card) => !isDue(card)), ...first, ...rest]) {
     const next = tallyOf(desk, readOrders([...kept, code]))
-    if (next.orders.length > kept.length && next.missing === 0 && next.orders.length <= desk.ap) kept = [...kept, code]
+    const open = dueCards(desk.due, next.orders).length
+    if (next.orders.length > kept.length && next.missing === open && next.spent + open <= desk.ap)
+      kept = [...kept, code]
   }
   return kept
 }

@@ -9,7 +9,10 @@ import { planDiplomacy, settleMarker } from './diplomacy.ts'
 import { arbitrate, leader } from './lon.ts'
 import { move } from './movement.ts'
 import { planReinforce, settleRecruit, settleReturn } from './reinforce.ts'
-import { nextYear, type Settled, type Work } from './work.ts'
+import { isSmershAbout, settleSmersh } from '../tech/smersh.ts'
+import { playCards, turnYear } from '../tech/play.ts'
+import { costOf } from '../tech/index.ts'
+import { nextYear, settled, type Settled, type Work } from './work.ts'
 
 /** Lays all sheets open and begins to resolve them. Orders beyond the action points are void at once (Write 3). */
 export function reveal(work: Work): void {
@@ -25,12 +28,15 @@ export function reveal(work: Work): void {
     fights: [],
     sheets: sheets.map(({ command, orders }) => {
       const ap = apOf(state.scenario, command)
-      excess.push(...orders.slice(ap))
+      let spent = 0
       return {
         command: [...command],
-        orders: orders.map((code, index) =>
-          index < ap ? { code, fate: 'open' } : { code, fate: 'void', why: 'over-ap' },
-        ),
+        orders: orders.map((code) => {
+          spent += costOf(code)
+          if (spent <= ap) return { code, fate: 'open' }
+          excess.push(code)
+          return { code, fate: 'void', why: 'over-ap' }
+        }),
       }
     }),
   }
@@ -61,18 +67,22 @@ function resolve(work: Work): void {
     switch (state.phase) {
       case 'reinforce':
         state.phase = 'diplomacy'
-        state.tasks = planDiplomacy(work)
+        state.tasks = isSmershAbout(work) ? [{ kind: 'smersh' }] : planDiplomacy(work)
         continue
       case 'diplomacy':
+        playCards(work, 'diplomacy')
         move(work)
+        playCards(work, 'combat')
         fight(work)
         state.phase = 'battle'
+        playCards(work, 'battle')
         state.tasks = planBattle(work)
         continue
       case 'battle':
         arbitrate(work)
         endYear(work)
         return
+      case 'cards':
       case 'deploy':
       case 'write':
       case 'over':
@@ -108,7 +118,16 @@ function settleTasks(work: Work): void {
 
 /** Tasks in one lane wait for each other: they draw on the same reserve, the same homes or the same markers. */
 function lane(task: Task): string {
-  return task.kind === 'recruit' ? task.nation : task.kind === 'result' ? 'flag' : task.kind
+  switch (task.kind) {
+    case 'recruit':
+      return task.nation
+    case 'result':
+      return 'flag'
+    case 'cards':
+      return 'return'
+    default:
+      return task.kind
+  }
 }
 
 function settle(work: Work, task: Task, choice: string | undefined): Settled {
@@ -123,6 +142,13 @@ function settle(work: Work, task: Task, choice: string | undefined): Settled {
       return settleFlag(work, task, choice)
     case 'result':
       return settleResult(work, task, choice)
+    case 'cards':
+      playCards(work, 'reinforce')
+      return settled
+    case 'smersh': {
+      const result = settleSmersh(work, choice)
+      return 'ask' in result ? result : { then: planDiplomacy(work) }
+    }
     default:
       return never(task)
   }
@@ -134,6 +160,7 @@ function endYear(work: Work): void {
   if (state.year < 1945) {
     state.year = nextYear(state.year)
     state.phase = 'write'
+    turnYear(work)
     return
   }
   state.phase = 'over'

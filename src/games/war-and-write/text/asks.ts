@@ -3,23 +3,26 @@ import { commandOf, type Ask, type NationCommand, type WarView } from '../view.t
 import type { Year } from '../map/ids.ts'
 import { areaLabel, nationNames } from './orders.ts'
 
-type VerbName = 'orders' | 'deploy' | Ask['kind']
+type VerbName = 'orders' | 'deploy' | 'cards' | Ask['kind']
 
 const verbLabels: Readonly<Record<VerbName, string>> = {
   orders: 'Orders',
   deploy: 'Deploy',
+  cards: 'Choose Tech cards',
   recruit: 'Recruit',
   return: 'Put the neutral unit back',
   marker: 'Place the marker',
   flag: 'Place the flag',
   result: 'Take the unit',
+  smersh: 'Send SMERSH',
 }
 
 export function verbLabel(verb: VerbName): string {
   return verbLabels[verb]
 }
 
-export function verbHint(verb: 'orders' | 'deploy'): string {
+export function verbHint(verb: 'orders' | 'deploy' | 'cards'): string {
+  if (verb === 'cards') return 'Choose your Tech cards for the whole war. All nations reveal theirs together.'
   return verb === 'orders'
     ? 'Write this year’s orders. Each costs 1 action point, and you need not use them all.'
     : 'Move your units to where you want to begin, or leave them where they stand.'
@@ -37,6 +40,10 @@ export function argLabel(arg: string, wish: boolean): string {
       return 'Which order?'
     case 'deploy':
       return 'Which unit moves, and where to?'
+    case 'cards':
+      return 'Which Tech card?'
+    case 'smersh':
+      return 'Where does SMERSH strike?'
     case 'recruit':
     case 'result':
       return 'A tank or a ship?'
@@ -51,6 +58,10 @@ export function argLabel(arg: string, wish: boolean): string {
 
 export function ordersTitle(command: NationCommand, year: Year): string {
   return `${nationNames(command)}: orders for ${year}`
+}
+
+export function cardsTitle(command: NationCommand): string {
+  return `${nationNames(command)}: choice of Tech cards`
 }
 
 export function deployTitle(command: NationCommand): string {
@@ -71,6 +82,8 @@ export function askTitle(ask: Ask): string {
       return `${who}: whose flag the victory in ${battleName(ask)} brings`
     case 'result':
       return `${who}: tank or ship for the victory in ${battleName(ask)}`
+    case 'smersh':
+      return `${who}: where SMERSH strikes`
   }
 }
 
@@ -93,6 +106,8 @@ export function askHint(view: WarView, ask: Ask): string {
       return `Your side won the neutral unit in ${areaLabel(ask.area)}. Choose who commands it.${either}`
     case 'flag':
       return `Your side won ${battleName(ask)}. Choose whose flag and unit it brings.${either}`
+    case 'smersh':
+      return 'Choose which of your D is the one of SMERSH: Axis D in its area do not count, and a neutral unit there that obeys the Axis is free again.'
     case 'result':
       return `You won ${battleName(ask)}: choose the unit that you place in ${areaLabel(ask.area)}.`
   }

@@ -1,13 +1,16 @@
 import type { Telling } from '../../../core/index.ts'
 import { never } from '../../../core/index.ts'
-import type { WarEvent } from '../events.ts'
+import type { UnitNamed, WarEvent } from '../events.ts'
 import { battleCard } from '../map/battles.ts'
 import type { AreaId, Nation } from '../map/ids.ts'
 import { lonSpace } from '../map/lon.ts'
 import { factionName, nationInfo } from '../map/nations.ts'
-import { readOrderCode, type OrderCode } from '../map/orders.ts'
+import { orderAreas, readOrderCode, type OrderCode } from '../map/orders.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
+import type { CardEffect, CardPhase } from '../tech/card.ts'
+import { techCard } from '../tech/index.ts'
 import type { NationCommand } from '../view.ts'
+import { revealedLines } from './cards.ts'
 import { whyText } from './faults.ts'
 import { areaLabel, codeText, gathered, listed, nationNames, orderText, plural, sideDoes, unitsText } from './orders.ts'
 import { advantageText } from './summary.ts'
@@ -62,6 +65,25 @@ export function tell(event: WarEvent): Telling {
       ])
     case 'fought':
       return telling(`${event.year} · Combat`, foughtText(event), [event.area])
+    case 'cards-revealed':
+      return telling('Tech cards', revealedLines(event.cards).join('\n'), [])
+    case 'card':
+      return telling(`${event.year} · ${cardPhaseName[event.phase]}`, effectText(event), [
+        event.area,
+        ...(event.to ? [event.to] : []),
+      ])
+    case 'card-void':
+      return telling(
+        `${event.year} · ${cardPhaseName[event.phase]}`,
+        voidText([event.order], whyText(event.why)),
+        areasOf([event.order]),
+      )
+    case 'card-gone':
+      return telling(
+        event.cause === 'years' ? `${event.year} · Tech cards` : `${event.year} · Combat`,
+        goneText(event),
+        [event.area],
+      )
     case 'peaceful':
       return telling(`${event.year} · Combat`, 'No shot is fired.', [])
     case 'battle-won':
@@ -90,8 +112,7 @@ function flag(nation: Nation): string {
 function areasOf(codes: readonly OrderCode[]): readonly AreaId[] {
   return codes.flatMap((code) => {
     const order = readOrderCode(code)
-    if (!order) return []
-    return order.do === 'R' || order.do === 'D' ? [order.area] : [order.from, order.to]
+    return order ? orderAreas(order) : []
   })
 }
 
@@ -128,12 +149,12 @@ function returnedText({ unit, area, by, bound }: EventOf<'returned'>): string {
   return `${by.map(flag).join('')} ${nationNames(by)} ${puts} a neutral ${unit} back in ${areaLabel(area)}.`
 }
 
-function courtedText({ area, unit, axis, allies, winner, byLon, nation }: EventOf<'courted'>): string {
+function courtedText({ area, unit, axis, allies, winner, byLon, byCard, nation }: EventOf<'courted'>): string {
   const prize = `the neutral ${unit} in ${areaLabel(area)}`
   const tally = axis > 0 && allies > 0 ? ` (Allies ${allies}, Axis ${axis})` : ''
   if (!winner) return `Nobody wins ${prize}: a tie${tally}.`
   if (!nation) return `The ${factionName[winner]} would win ${prize}, but no marker is left${tally}.`
-  const how = byLon ? ', by the LoN in a tie' : ''
+  const how = byLon ? ', by the LoN in a tie' : byCard ? `, by ${techCard(byCard).name} in a tie` : ''
   return `${flag(nation)} ${nationInfo[nation].name} wins ${prize}${how}${tally}.`
 }
 
@@ -148,11 +169,61 @@ function movedText({ moves, void: failed }: EventOf<'moved'>): string {
   return lines.join('\n')
 }
 
-function foughtText({ area, axis, allies, winner, byLon, lost }: EventOf<'fought'>): string {
-  const where = `**${areaLabel(area)}**, Allies ${allies} against Axis ${axis}`
+function foughtText({ area, axis, allies, winner, byLon, byCard, extra, lost }: EventOf<'fought'>): string {
+  const side = (points: number, cards = 0) => (cards === 0 ? String(points) : `${points} (${signed(cards)} by cards)`)
+  const where = `**${areaLabel(area)}**, Allies ${side(allies, extra?.allies)} against Axis ${side(axis, extra?.axis)}`
   if (!winner) return `${where}: a stalemate, everybody stays.`
-  const how = byLon ? `${sideDoes(winner, 'win')} the tie by the LoN` : sideDoes(winner, 'win')
+  const tie = byLon ? 'the LoN' : byCard ? techCard(byCard).name : undefined
+  const how = tie ? `${sideDoes(winner, 'win')} the tie by ${tie}` : sideDoes(winner, 'win')
   return `${where}: ${how}. Lost: ${unitsText(lost)}.`
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`
+}
+
+const cardPhaseName: Readonly<Record<CardPhase, string>> = {
+  reinforce: 'Reinforce',
+  diplomacy: 'Diplomacy',
+  movement: 'Movement',
+  combat: 'Combat',
+  battle: 'Battle',
+}
+
+/** "🇩🇪 **Blitzkrieg**, H2 Ukraine: a German tank is recruited; a neutral tank obeys Germany." */
+function effectText({ card: id, area, to, effect }: EventOf<'card'>): string {
+  const card = techCard(id)
+  const where = to ? `${areaLabel(area)} → ${areaLabel(to)}` : areaLabel(area)
+  const facts = effectFacts(effect)
+  return `${flag(card.nation)} **${card.name}**, ${where}: ${facts.length > 0 ? facts.join('; ') : 'no effect'}.`
+}
+
+function effectFacts(effect: CardEffect): readonly string[] {
+  const { raised, seized, freed, moved, lost, flag: placed, wiped, piece, aboard, points } = effect
+  return [
+    ...(raised ? [`recruited ${unitsText(raised)}`] : []),
+    ...(seized ? [`now there ${unitsAre(seized)}`] : []),
+    ...(freed
+      ? [freed.length > 0 ? 'the neutral unit is without a commander again' : 'the Axis diplomats are gone']
+      : []),
+    ...(moved ? [`sailed with ${unitsText(moved)}`] : []),
+    ...(aboard ? [`${plural(aboard, 'ship')} aboard`] : []),
+    ...(piece && !aboard ? [piece === 'new' ? 'placed' : `came from ${areaLabel(piece)}`] : []),
+    ...(points ? [`${signed(points.points)} strength for the ${factionName[points.side]}`] : []),
+    ...(lost ? [lost.length > 0 ? `destroyed ${unitsText(lost)}` : 'no unit is hit'] : []),
+    ...(wiped ? [`${plural(wiped, 'flag')} wiped out`] : []),
+    ...(placed ? ['a flag is placed'] : []),
+  ]
+}
+
+function unitsAre(units: readonly UnitNamed[]): string {
+  return `${units.length === 1 ? 'is' : 'are'} ${unitsText(units)}`
+}
+
+function goneText({ card, area, cause }: EventOf<'card-gone'>): string {
+  const { name, nation } = techCard(card)
+  const why = cause === 'years' ? 'its years are over' : 'lost'
+  return `${flag(nation)} ${name} leaves ${areaLabel(area)}: ${why}.`
 }
 
 function battleWonText({ card, winner, nation, flag: placed, unit }: EventOf<'battle-won'>): string {

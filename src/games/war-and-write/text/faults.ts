@@ -6,6 +6,8 @@ import type { DeployFault } from '../rules/deployment.ts'
 import { deploymentLimit } from '../rules/deployment.ts'
 import { needyArrow, type Fault } from '../rules/faults.ts'
 import type { Tally } from '../rules/write.ts'
+import { techCard } from '../tech/index.ts'
+import { dueCards } from '../tech/write.ts'
 import type { Why } from '../view.ts'
 import { areaLabel, orderText, plural } from './orders.ts'
 
@@ -53,6 +55,12 @@ export function faultText(fault: Fault): Said {
         rule: '1.5',
         text: `Every ${nationInfo[fault.nation].adjective} ${fault.unit} in ${areaLabel(fault.area)} has its arrow already, and no further one can come this year.`,
       }
+    case 'card':
+      return { rule: 'Tech cards', text: `“${orderText(fault.order)}”: ${fault.text}` }
+    case 'card-due': {
+      const { name, order } = techCard(fault.card)
+      return { rule: 'Tech cards', text: `An action point is kept for ${name}: write ${order?.letter ?? ''} first.` }
+    }
     case 'nobody-to-court':
       return {
         rule: '3.2',
@@ -76,12 +84,17 @@ export function misplacedText(unit: Kind, area: AreaId): Said {
 
 /** What a sheet still lacks. */
 export function missingText(tally: Tally): Said {
-  const { desk, orders } = tally
-  if (orders.length > desk.ap) {
+  const { desk, orders, spent } = tally
+  if (spent > desk.ap) {
     return {
       rule: '1.3',
-      text: `${plural(orders.length, 'order')} are more than your ${plural(desk.ap, 'action point')}.`,
+      text: `${plural(spent, 'action point')} are more than your ${desk.ap}.`,
     }
+  }
+  const [due] = dueCards(desk.due, orders)
+  if (due) {
+    const text = `${due.name} must be placed this year: write ${due.order?.letter ?? ''} and an area.`
+    return { rule: 'Tech cards', text }
   }
   const needy = needyArrow(tally)
   return needy ? needyText(needy) : { rule: '1.5', text: 'An arrow on this sheet has no unit that could follow it.' }
@@ -98,7 +111,7 @@ export function needyText(needy: Order & { do: 'T' | 'S' }): Said {
 }
 
 export function deployFaultText(fault: DeployFault, order: Order | undefined): string {
-  if (!order || order.do === 'R' || order.do === 'D') return 'Only arrows of tanks and ships are written here.'
+  if (order?.do !== 'T' && order?.do !== 'S') return 'Only arrows of tanks and ships are written here.'
   const kind = kindOf[order.do]
   if (order.neutral) return 'Neutral units are not deployed: they stay where they stand.'
   if (order.from === order.to) return `That ${kind} stands in ${areaLabel(order.to)} already.`
@@ -137,5 +150,11 @@ export function whyText(why: Why): string {
       return 'no way for such a unit'
     case 'no-unit':
       return 'no such unit was there'
+    case 'card-limit':
+      return 'more often than its card allows'
+    case 'card-idle':
+      return 'nothing there for its card to do'
+    case 'struck':
+      return 'its diplomats fell to SMERSH'
   }
 }

@@ -55,4 +55,8 @@ export const optionTexts = {
     title: 'Martial Law',
     text: 'Sheets also take orders that cannot be carried out, but every void order gives the enemy a point of influence.',
   },
+  tech: {
+    title: 'Advanced game: Tech cards',
+    text: 'Before 1940 each nation secretly chooses some of its six Tech cards. They are revealed together and bring orders and rules of their own.',
+  },
 } as const satisfies Record<string, OptionText>

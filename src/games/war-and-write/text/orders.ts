@@ -3,6 +3,7 @@ import type { AreaId, Faction, Kind, Nation } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { kindOf, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
 import type { UnitNamed } from '../events.ts'
+import { cardOfLetter } from '../tech/index.ts'
 
 /** "F1 Great Britain" */
 export function areaLabel(area: AreaId): string {
@@ -20,6 +21,8 @@ export function orderText(order: Order, withNation = false): string {
     case 'T':
     case 'S':
       return `${nation}${order.do} ${order.from}-${order.to}${order.neutral ? ' N' : ''}`
+    case 'card':
+      return `${nation}${order.letter} ${order.area}${order.to ? `-${order.to}` : ''}`
   }
 }
 
@@ -44,6 +47,10 @@ function orderWords(order: Order): string {
       const unit = `${order.neutral ? 'neutral ' : ''}${kindOf[order.do]}`
       return `${unit}, ${areaInfo[order.from].name} → ${areaInfo[order.to].name}`
     }
+    case 'card': {
+      const name = cardOfLetter(order.nation, order.letter)?.name ?? 'Tech card'
+      return `${name}, ${areaInfo[order.area].name}${order.to ? ` → ${areaInfo[order.to].name}` : ''}`
+    }
   }
 }
 
@@ -59,6 +66,8 @@ export function orderGroup(order: Order, withNation: boolean): readonly string[]
       return [...path, 'Move a tank', areaLabel(order.from)]
     case 'S':
       return [...path, 'Move a ship', areaLabel(order.from)]
+    case 'card':
+      return [...path, cardOfLetter(order.nation, order.letter)?.name ?? 'Tech card']
   }
 }
 

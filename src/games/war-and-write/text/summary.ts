@@ -8,9 +8,12 @@ import { factionName, nationInfo } from '../map/nations.ts'
 import { scenarioInfo } from '../map/scenarios.ts'
 import { influence } from '../rules/lon.ts'
 import { controllerOf, flagsIn, neutralsIn, noPieces, type Phase, type WarView } from '../view.ts'
-import { areaLabel, listed, nationNames, piecesText, sentence, sideDoes } from './orders.ts'
+import { techCard } from '../tech/index.ts'
+import { cardsLine, piecesLine } from './cards.ts'
+import { areaLabel, listed, nationNames, piecesText, plural, sentence, sideDoes } from './orders.ts'
 
 const phaseName: Readonly<Record<Phase, string>> = {
+  cards: 'Tech cards',
   deploy: 'Deployment',
   write: 'Write',
   reinforce: 'Reinforce',
@@ -52,6 +55,7 @@ function statusLines(view: WarView): string[] {
     return pieces ? [`${nationInfo[nation].name} ${piecesText(pieces)}`] : []
   })
   lines.push(`Reserves: ${reserves.join('; ')}`)
+  for (const line of [cardsLine(view), piecesLine(view.tech)]) if (line) lines.push(line)
   return lines
 }
 
@@ -117,6 +121,10 @@ function boardLine(view: WarView, area: AreaId): string {
   if (flags.length > 0) facts.push(`${flags.length > 1 ? 'flags' : 'flag'} of ${nationNames(flags)}`)
   for (const { card, due, result } of view.battles) {
     if (battleCard(card).area === area && !result) facts.push(`battle ${battleCard(card).name} ${due}`)
+  }
+  for (const { card, area: at, ships } of view.tech?.pieces ?? []) {
+    if (at === area)
+      facts.push(`${techCard(card).name}${ships === undefined ? '' : ` with ${plural(ships, 'ship')} aboard`}`)
   }
   const controller = controllerOf(view, area)
   if (controller && flags.length > 0) facts.push(`held by the ${factionName[controller]}`)

@@ -3,6 +3,7 @@ import { nations } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { scenarioIds, scenarioInfo } from '../map/scenarios.ts'
 import { scenarioBlurbs } from './lobby.ts'
+import { nationCards } from './cards.ts'
 import { piecesText } from './orders.ts'
 
 function lines(...text: readonly string[]): string {
@@ -15,6 +16,16 @@ function forces(id: (typeof scenarioIds)[number]): string {
     .flatMap((nation) => {
       const setup = scenarioInfo[id].nations[nation]
       return setup ? [`${nationInfo[nation].name} ${setup.ap} (${piecesText(setup.reserve)})`] : []
+    })
+    .join(', ')
+}
+
+/** "Britain 2, USA 2" */
+function cardCounts(id: (typeof scenarioIds)[number]): string {
+  return nations
+    .flatMap((nation) => {
+      const setup = scenarioInfo[id].nations[nation]
+      return setup ? [`${nationInfo[nation].name} ${setup.cards}`] : []
     })
     .join(', ')
 }
@@ -160,6 +171,24 @@ export const topics: readonly Topic[] = [
     ),
   },
   {
+    id: 'tech',
+    title: 'Advanced game: Tech cards',
+    text: lines(
+      'Before 1940 each nation secretly chooses some of its six Tech cards: as many as the scenario gives it. When all have chosen, all cards are revealed. They hold for the whole war, each in its years.',
+      `Cards: ${scenarioIds.map((id) => `**${scenarioInfo[id].title}** ${cardCounts(id)}`).join('; ')}.`,
+      'A card with a letter lets you write that letter on your sheet like any other order: `G H2`, `V E2-F1`. It costs 0, 1 or 2 action points. The others work by themselves.',
+      'An order takes effect in its phase: R after neutral units have come back and before your other R, D before or after diplomacy as the card says, M together with all arrows, C before the fights, B before the Battle cards. Within a phase the sheets go in the order Britain, USA, Soviet Union, Germany, Japan, each as it was written.',
+      'What may still become possible this year may be written, as with other orders; what turns out impossible is void.',
+      'Points of cards count in combat only: nobody controls an area by them, and a fight needs units of both sides. Strength never falls below 0.',
+      'One person with two nations: each nation’s cards work for its own units only.',
+    ),
+  },
+  ...nations.map((nation) => ({
+    id: `tech-${nation.toLowerCase()}`,
+    title: `Tech cards of ${nationInfo[nation].name}`,
+    text: nationCards(nation),
+  })),
+  {
     id: 'options',
     title: 'Optional rules',
     text: lines(
@@ -168,6 +197,7 @@ export const topics: readonly Topic[] = [
       '**Time Pressure**: a clock for writing. When it runs out the sheet counts as it is.',
       '**Scarce Supplies**: no more R in an area than you have flags there.',
       '**Martial Law**: you may write orders that cannot be carried out, but each void order is a point of influence for the enemy that year. That goes for moves too whose unit did not come. Diplomacy that was outbid is not void.',
+      '**Advanced game: Tech cards**: see the topics about them.',
     ),
   },
 ]
