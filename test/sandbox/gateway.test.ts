@@ -158,3 +158,28 @@ describe('the gateway', () => {
     await again.live.until(() => again.live.events.find((e) => e.t === 'GUILD_CREATE'), 'The return')
   })
 })
+
+describe('shards', () => {
+  it('give a server to one connection by its id, and direct messages to the first', async () => {
+    const sandbox = await openTable()
+    const count = [2, 3, 5, 7].find((n) => Number((BigInt(sandbox.guildId) >> 22n) % BigInt(n)) !== 0) ?? 2
+    const own = Number((BigInt(sandbox.guildId) >> 22n) % BigInt(count))
+    const first = await loginBot(sandbox, { shards: [0], shardCount: count })
+    const other = await loginBot(sandbox, { shards: [own], shardCount: count })
+    expect([...first.guilds.cache.keys()]).toEqual([])
+    expect([...other.guilds.cache.keys()]).toEqual([sandbox.guildId])
+    const heard: string[] = []
+    first.on(Events.MessageCreate, (message) => heard.push(`first ${message.content}`))
+    other.on(Events.MessageCreate, (message) => heard.push(`other ${message.content}`))
+    const ada = await sit(sandbox, 1)
+    const dm = await (await other.users.fetch(ada.id)).createDM()
+    await ada.say(dm.id, 'in private')
+    await expect.poll(() => heard).toEqual(['first in private'])
+  })
+
+  it('refuses a shard that does not exist', async () => {
+    const sandbox = await openTable()
+    const d = { token: sandbox.botToken, intents: 0, properties: {}, shard: [2, 2] }
+    expect((await talk(gatewayOf(sandbox.port), [{ op: 2, d }])).code).toBe(4010)
+  })
+})
