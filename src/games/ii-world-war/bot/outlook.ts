@@ -5,7 +5,7 @@ import { terrainOf } from '../rules/combat.ts'
 import { distance, mountain } from '../map/grid.ts'
 import { movementPoints, roam } from '../rules/movement.ts'
 import { atWar, factionOf, mayAttack, provoked } from '../rules/war.ts'
-import { allUnits, stands, type State, type Unit } from '../state.ts'
+import { stands, type State, type Unit } from '../state.ts'
 import { fieldsOf, type Fields } from './fields.ts'
 import { fallChance, wager, type Team } from './wagers.ts'
 import { cityWorth, conquestWorths, unitWorth } from './worths.ts'
@@ -91,7 +91,7 @@ function menaceTo(state: State, board: Board, side: Side): Menace {
   const land = new Uint8Array(size)
   const seen = new Int16Array(size).fill(-1)
   let stamp = 0
-  for (const unit of allUnits(state)) {
+  for (const unit of board.units) {
     if (unit.kind === 'air' || !stands(unit) || !isRival(state, side, unit)) continue
     const naval = unit.kind === 'naval'
     const found = roam(state, board, unit, naval ? seaSight : movementPoints.land, true)
@@ -122,8 +122,7 @@ function countNear(planes: readonly Unit[], at: Unit['at']): number {
   return planes.filter((plane) => distance(plane.at, at) <= movementPoints.air).length
 }
 
-function foesOf(state: State, faction: Faction, spoils: Float32Array, cities: ReadonlyMap<string, number>): Foe[] {
-  const units = allUnits(state)
+function foesOf(state: State, units: readonly Unit[], faction: Faction, spoils: Float32Array, cities: ReadonlyMap<string, number>): Foe[] {
   const leader = units.find((unit) => factionOf(state, unit.nation) === faction && atWar(state, unit.nation))
   if (!leader) return []
   const used = state.turn?.faction === faction ? state.turn : undefined
@@ -211,13 +210,13 @@ export function lookOut(state: State, faction: Faction): Outlook {
       goals.push({ at, pull: 0.45 * (spoils[at] ?? 0), field: fields.to(at) })
     }
   }
-  const foes = foesOf(state, faction, spoils, conquests)
+  const foes = foesOf(state, board.units, faction, spoils, conquests)
   for (const foe of foes) {
     if (foe.unit.kind === 'land' && fields.open[foe.at]) {
       goals.push({ at: foe.at, pull: 0.4 * army, field: fields.to(foe.at) })
     }
   }
-  const own = allUnits(state).filter((unit) => factionOf(state, unit.nation) === faction)
+  const own = board.units.filter((unit) => factionOf(state, unit.nation) === faction)
   const dangers = new Float32Array(size).fill(-1)
   const pulls = new Float32Array(size).fill(-1)
   return {

@@ -33,7 +33,7 @@ export function isUnladen(state: State, unit: Unit): boolean {
 function airOf(state: State, faction: Faction): readonly Unit[] {
   return allUnits(state).filter(
     (unit) =>
-      unit.kind === 'air' && isUnladen(state, unit) && stands(unit) && factionOf(state, unit.nation) === faction,
+      unit.kind === 'air' && stands(unit) && factionOf(state, unit.nation) === faction && isUnladen(state, unit),
   )
 }
 

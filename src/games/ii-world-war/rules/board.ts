@@ -15,6 +15,8 @@ import { atWar, ownerOf, sideOfNation } from './war.ts'
 
 /** Occupation and zones of control of one position, indexed by hex. */
 export interface Board {
+  /** Every counter, wherever it is. */
+  readonly units: readonly Unit[]
   readonly surface: readonly (Unit | undefined)[]
   readonly air: readonly (Unit | undefined)[]
   /** Hexes in which land units of a side have to stop: next to hostile counters. */
@@ -46,7 +48,8 @@ export function buildBoard(state: State): Board {
   const stopsFleets = perSide()
   const guns = perSide()
   const guarded = new Uint8Array(size)
-  for (const unit of allUnits(state)) {
+  const units = allUnits(state)
+  for (const unit of units) {
     if (!stands(unit)) continue
     const at = indexOf(unit.at)
     if (unit.kind === 'air') {
@@ -79,7 +82,7 @@ export function buildBoard(state: State): Board {
       }
     }
   }
-  return { surface, air, stopsLand, stopsFleets, guns, guarded }
+  return { units, surface, air, stopsLand, stopsFleets, guns, guarded }
 }
 
 /** Whether nothing stands in a hex, so that a counter may end its way there. */

@@ -14,7 +14,7 @@ import { allUnits, stands, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
 import { gather, spread, trace, type Spread } from './paths.ts'
 import { factionOf, mayAttack } from './war.ts'
-import { isPrey, known, waysOf } from './ways.ts'
+import { isPrey, known, seaWays, waysOf } from './ways.ts'
 
 /** Chapter "Movement" and "Zone of Control": where a counter can go. */
 
@@ -129,8 +129,7 @@ function flightGoals(state: State, board: Board, unit: Unit): readonly Hex[] {
 
 /** Every hex that a surface counter comes through or to with so many points, the dice of guns on its side if `daring`. */
 export function roam(state: State, board: Board, unit: Unit, budget: number, daring: boolean): Spread | undefined {
-  const ways = waysOf(state, board, unit)
-  const way = daring ? ways.at(-1) : ways[0]
+  const way = unit.kind === 'naval' ? seaWays(state, board, unit, daring) : waysOf(state, board, unit)[0]
   return way && spread(way, indexOf(unit.at), budget)
 }
 

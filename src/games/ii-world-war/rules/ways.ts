@@ -39,7 +39,7 @@ function landSides(state: State, board: Board, faction: Faction): Uint8Array {
       open[at] = (open[at] ?? 0) | (1 << d)
       open[other] = (open[other] ?? 0) | (1 << ((d + 3) % 6))
     }
-    for (const fleet of allUnits(state)) {
+    for (const fleet of board.units) {
       if (fleet.kind !== 'naval' || !canFerry(state, fleet, faction)) continue
       const at = indexOf(fleet.at)
       for (let d = 0; d < 6; d++) {
@@ -89,7 +89,7 @@ function sideOfUnit(state: State, unit: Unit): Side {
   return sideOfNation(state, unit.nation) ?? 'allies'
 }
 
-/** Ways of a position by nation and kind: all counters of a nation move alike. */
+/** Ways of a position by who moves. */
 const waysBy = new WeakMap<Board, Map<string, Ways>>()
 
 /** Land hexes of each territory, with what it costs to enter them. */
@@ -108,7 +108,7 @@ function landWays(state: State, board: Board, unit: Unit): Ways {
     if (!mayCross(state, unit, ground.id)) continue
     for (const at of ground.hexes) enter[at] = mountain[at] === 1 && !flat?.(hexAt(at)) ? 2 : 1
   }
-  for (const other of allUnits(state)) {
+  for (const other of board.units) {
     const at = indexOf(other.at)
     const blocks =
       other.kind === 'air' ? other === board.air[at] && !isPrey(state, unit, other) : other === board.surface[at]
@@ -147,7 +147,7 @@ function fleetWays(state: State, board: Board, unit: Unit, daring: boolean): Way
   const faction = factionOf(state, unit.nation)
   const side = sideOfUnit(state, unit)
   const enter = navigable.slice()
-  for (const other of allUnits(state)) {
+  for (const other of board.units) {
     const at = indexOf(other.at)
     if (board.surface[at] === other && factionOf(state, other.nation) !== faction) enter[at] = 0
   }
@@ -177,12 +177,18 @@ export function isPrey(state: State, unit: Unit, other: Unit): boolean {
 
 /** The ways of a counter on the surface; of a fleet those past no guns, then all. */
 export function waysOf(state: State, board: Board, unit: Unit): readonly Ways[] {
-  const { nation } = unit
-  if (unit.kind === 'land') return [known(waysBy, board, `${nation} land`, () => landWays(state, board, unit))]
+  if (unit.kind === 'land')
+    return [known(waysBy, board, `${kinOf(state, unit)} land`, () => landWays(state, board, unit))]
   return [seaWays(state, board, unit, false), seaWays(state, board, unit, true)]
 }
 
-function seaWays(state: State, board: Board, unit: Unit, daring: boolean): Ways {
-  const key = `${unit.nation} ${daring ? 'daring' : 'careful'}`
+/** Counters of a faction move alike, but for who is not at war yet, and Romanians under the Bear Hug (see `mayCross`). */
+function kinOf(state: State, unit: Unit): string {
+  const apart = state.options.bearHug && unit.nation === 'romania' ? 'romania' : ''
+  return `${factionOf(state, unit.nation) ?? unit.nation} ${atWar(state, unit.nation) ? 'at war' : ''} ${apart}`
+}
+
+export function seaWays(state: State, board: Board, unit: Unit, daring: boolean): Ways {
+  const key = `${kinOf(state, unit)} ${daring ? 'daring' : 'careful'}`
   return known(waysBy, board, key, () => fleetWays(state, board, unit, daring))
 }
