@@ -38,16 +38,19 @@ function groupLines(match: MatchInfo, game: AnyGame): string[] {
 }
 
 function groupLine(match: MatchInfo, game: AnyGame, group: readonly Owed[]): string {
+  const namesOf = (some: readonly Owed[]) => [...new Set(some.map((owed) => whoText(match, game, owed)))]
   const open = group.filter(({ decision }) => !decision.done)
   const first = open[0] ?? group[0]
   const ready = group.filter(({ decision }) => decision.done)
-  const readyText = ready.length === 0 ? '' : `\n✅ Ready: ${list(ready.map((owed) => whoText(match, game, owed)))}`
+  const waiting = namesOf(open)
+  const done = namesOf(ready).filter((name) => !waiting.includes(name))
+  const readyText = done.length === 0 ? '' : `\n✅ Ready: ${list(done)}`
   if (!first || open.length === 0) return readyText.trim()
   const since = Math.min(...open.map((owed) => owed.since))
   const due = open.map((owed) => owed.due).find((time) => time !== undefined)
   const clock = due === undefined ? `since ${fromNow(since)}` : `closes ${fromNow(due)}`
   const what = open.length === 1 ? ` · ${clip(first.decision.title, 200)}` : ''
-  return `⏳ Waiting for ${list(open.map((owed) => whoText(match, game, owed)))}${what} · ${clock}${readyText}`
+  return `⏳ Waiting for ${list(waiting)}${what} · ${clock}${readyText}`
 }
 
 function whoText(match: MatchInfo, game: AnyGame, { persons, decision }: Owed): string {
@@ -81,6 +84,12 @@ export function tableRows(match: MatchInfo): Row[] {
     button(id('status'), 'Status', 'plain', '⏳'),
   ]
   if (match.status !== 'running') return [row(...look.slice(0, 2))]
-  const secret = match.owed.some(({ decision }) => decision.secret)
-  return [row(button(id('open'), secret ? 'Write orders' : 'Your move', 'primary', '✏️'), ...look)]
+  return [row(button(id('open'), moveText(match), 'primary', '✏️'), ...look)]
+}
+
+/** What the way to one's sheet is called at this moment. */
+function moveText({ owed }: MatchInfo): string {
+  const open = owed.filter(({ decision }) => !decision.done)
+  if (open.length > 0 && open.every(({ decision }) => decision.kind === 'response')) return 'Respond'
+  return owed.some(({ decision }) => decision.secret) ? 'Write orders' : 'Your move'
 }

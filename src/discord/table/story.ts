@@ -10,18 +10,21 @@ export interface Beat {
 
 const spectator: Viewer = { kind: 'spectator' }
 
-/** What everyone may read of these events, gathered under their headings. */
+/** What everyone may read of these events, gathered under their headings. A breath begins a beat without one. */
 export function beatsOf(game: AnyGame, events: readonly Json[], viewer: Viewer = spectator): readonly Beat[] {
   const beats: { heading: string; lines: string[]; spaces: string[] }[] = []
+  let heading: string | undefined
   for (const event of events) {
     const telling: Telling | undefined = game.tell(event, viewer)
     if (!telling) continue
     const last = beats.at(-1)
-    if (last && last.heading === telling.heading) {
+    const same = heading === telling.heading
+    heading = telling.heading
+    if (last && same && telling.breath !== true) {
       last.lines.push(telling.text)
       last.spaces.push(...telling.spaces)
     } else {
-      beats.push({ heading: telling.heading, lines: [telling.text], spaces: [...telling.spaces] })
+      beats.push({ heading: same ? '' : telling.heading, lines: [telling.text], spaces: [...telling.spaces] })
     }
   }
   return beats
@@ -52,8 +55,10 @@ export function storyText(beats: readonly Beat[], title: string): { readonly tex
   return { text: ['-# … the first part is in the file below', ...kept].join('\n'), whole: false }
 }
 
-/** "year-1941" → "Year 1941" */
+/** "year-1941" → "Year 1941", "1941-action-3" → "1941 · Action 3" */
 export function storyTitle(story: string): string {
+  const [, year, rest] = /^(\d+)-([a-z].*)$/.exec(story) ?? []
+  if (year !== undefined && rest !== undefined) return `${year} · ${storyTitle(rest)}`
   const words = story.replaceAll('-', ' ').trim()
   return words === '' ? '' : `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
 }

@@ -28,7 +28,8 @@ export type Event =
     }
   | { readonly type: 'action'; readonly nation: Nation; readonly action: Row | SpecialId }
   | { readonly type: 'passed'; readonly nation: Nation }
-  | { readonly type: 'response'; readonly nation: Nation; readonly name: string }
+  /** `attack`: an Offensive, which says itself what it is. */
+  | { readonly type: 'response'; readonly nation: Nation; readonly name: string; readonly attack: boolean }
   /** An answer that was sealed cannot be carried out any more; only its Nation is told, and asked `again` if it may. */
   | { readonly type: 'lapsed'; readonly nation: Nation; readonly name: string; readonly again: boolean }
   /** Pieces changed their place by an Action or Response of `by`. */
@@ -49,6 +50,15 @@ export type Event =
       readonly units: readonly Kind[]
     }
   | { readonly type: 'unopposed'; readonly nation: Nation; readonly space: SpaceId }
+  /** The initial strengths, before the Tactics Roll. */
+  | {
+      readonly type: 'opposed'
+      readonly name: string
+      readonly space: SpaceId
+      readonly attack: Strength
+      readonly defence: Strength
+    }
+  /** The strengths after the Tactics Roll, if there is one. */
   | {
       readonly type: 'strengths'
       /** What launched the attack. */
@@ -65,6 +75,9 @@ export type Event =
       readonly space: SpaceId
       readonly units: readonly Kind[]
       readonly attacking: boolean
+      /** Both totals with them. */
+      readonly attack: number
+      readonly defence: number
     }
   | {
       readonly type: 'battle-over'

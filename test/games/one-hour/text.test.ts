@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scriptedDice } from '../../../src/core/index.ts'
+import { anyGame, scriptedDice, type Json } from '../../../src/core/index.ts'
+import { beatsOf } from '../../../src/discord/table/story.ts'
 import type { Event } from '../../../src/games/one-hour/events.ts'
 import { oneHour } from '../../../src/games/one-hour/index.ts'
 import { supplyText } from '../../../src/games/one-hour/text/supply.ts'
@@ -30,10 +31,33 @@ describe('the story', () => {
     war.do('soviet', 'offensive', { from: 'ukraine', to: 'poland', units: ['all'] })
     war.do('soviet', 'commit', { units: ['army-1'] })
     expect(told(war.events)).toEqual([
-      '🔴 Soviet Union: Offensive: Ukraine → Poland with 2 × Army 1',
-      '⚔️ Poland: Attack 5: units 2, Soviet Air Force +2, die 4 → +1\nDefence 2: units 1, German Air Force +1, die 2 → +0',
-      '⚔️ Poland: The Soviet Union commits Army 1 to the attack.',
-      '⚔️ Poland: The Allies win 6 to 2. Germany loses Army 1 for good. The Allies control Poland.',
+      '🔴 Soviet Union: **Offensive** Ukraine → Poland · 2 × Army 1',
+      '⚔️ Poland: `Attack      4` units 2 · Soviet Air Force +2\n`Defence     2` units 1 · German Air Force +1',
+      '⚔️ Poland: `Dice    4 : 2` +1 and +0 → **5 to 2**',
+      '⚔️ Poland: `Reserve    +1` 🔴 Army 1 for the attack → **6 to 2**',
+      '⚔️ Poland: `Result  6 : 2` **The Allies win** · 🇩🇪 Army 1 out of the game (three to one) · Allies control',
+    ])
+  })
+
+  test('every step of a battle is a beat of its own, under one heading', () => {
+    const war = game({ year: 1941, board: startBoard, nations: { germany: { reserve: ['army-1'] } } }, [1, 1])
+    war.do('germany', 'offensive', { from: 'germany', to: 'france', units: ['army-1'] }).do('germany', 'hold')
+    const beats = beatsOf(anyGame(oneHour), war.events as unknown as Json[])
+    expect(beats.map(({ heading, lines }) => [heading, lines[0]?.slice(0, 8)])).toEqual([
+      ['🇩🇪 Germany', '**Offens'],
+      ['⚔️ France', '`Attack '],
+      ['', '`Dice   '],
+      ['', '`Reserve'],
+      ['', '`Result '],
+    ])
+  })
+
+  test('a Response that is an Offensive is told once', () => {
+    const counter = game({ year: 1941, board: startBoard }, [1, 1, 1, 1])
+    counter.do('germany', 'offensive', { from: 'poland', to: 'ukraine', units: ['army-2'] })
+    counter.do('soviet', 'counter-offensive', { from: 'moscow', to: 'ukraine', units: ['army-2'] })
+    expect(told(counter.events).filter((line) => line.includes('Counter-Offensive'))).toEqual([
+      '🔴 Soviet Union: **Counter-Offensive** Moscow → Ukraine · Army 2',
     ])
   })
 
@@ -77,10 +101,10 @@ describe('the position in words', () => {
   test('headline, score, status', () => {
     const { headline, score, lines, alt } = oneHour.describe(game().view())
     expect(headline).toBe('1940 · Germany to act')
-    expect(score).toBe('Axis 10 · Allies 10')
+    expect(score).toBe('Political Will: Axis 10, Allies 10')
     expect(lines).toEqual([
       'As things stand, nobody loses Political Will in 1940.',
-      'Turn order: GER · UK · JPN · SOV · USA. Markers left: GER 3, UK 2, JPN 2, SOV 1, USA 1.',
+      'Markers left: **🇩🇪 GER 3** · 🇬🇧 UK 2 · 🇯🇵 JPN 2 · 🔴 SOV 1 · 🇺🇸 USA 1 – then UK.',
       'The USA gains a marker when the Axis attack it first.',
     ])
     expect(alt).toContain('Germany in Germany, Poland, Italy and Mediterranean')

@@ -54,7 +54,8 @@ export function entryPlays(table: Table, frame: ResponseFrame, entry: Entry): Pl
       const now = frameOf(work)
       pay(work, now, entry)
       now.at += 1
-      work.events.push({ type: 'response', nation: entry.nation, name: entryName(now, entry) })
+      const attack = play.attack !== undefined
+      work.events.push({ type: 'response', nation: entry.nation, name: entryName(now, entry), attack })
       effect(work, action)
     },
   }))

@@ -147,11 +147,13 @@ export function battleStep(work: Work, frame: BattleFrame): 'waits' | 'goes on' 
         closeBattle(work, frame)
         return 'goes on'
       }
+      const { name, space } = frame
+      work.events.push({ type: 'opposed', name, space, attack: { ...attack }, defence: { ...defence } })
       if (!state.options.diceFree) rollTactics(work, frame)
       work.events.push({
         type: 'strengths',
-        name: frame.name,
-        space: frame.space,
+        name,
+        space,
         arm: frame.arm,
         attacker: frame.attacker,
         attack: { ...attack },
@@ -195,7 +197,8 @@ export function commit(work: Work, frame: BattleFrame, units: readonly Kind[]): 
   const attacking = frame.stage === 'attackers'
   const strength = attacking ? frame.attack : frame.defence
   strength.reserves += strengthOf(units)
-  work.events.push({ type: 'committed', nation, space: frame.space, units, attacking })
+  const totals = { attack: total(frame.attack), defence: total(frame.defence) }
+  work.events.push({ type: 'committed', nation, space: frame.space, units, attacking, ...totals })
 }
 
 function resolve(work: Work, frame: BattleFrame): void {

@@ -31,9 +31,7 @@ export function openResponses(work: Work, preceding: Preceding): void {
     ...held.filter((id) => !foremost.includes(id) && specials[id].nation === preceding.by),
   ].map((id): Entry => ({ nation: specials[id].nation, what: { special: id } }))
   const boxes = (preceding.row ? sheets[preceding.by][preceding.row] : []).flatMap((box, index) =>
-    state.order
-      .filter((nation) => box.who.includes(nation))
-      .map((nation): Entry => ({ nation, what: { box: index } })),
+    state.order.filter((nation) => box.who.includes(nation)).map((nation): Entry => ({ nation, what: { box: index } })),
   )
   const entries = [...special, ...boxes]
   if (entries.length === 0) return

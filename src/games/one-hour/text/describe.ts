@@ -61,6 +61,25 @@ function alt(table: Table, headline: string): string {
   return text.length <= 1024 ? text : `${text.slice(0, 1023)}…`
 }
 
+/** Action markers left in turn order, whose turn it is in bold, who comes next, and what ends the year. */
+function turnLines(table: Table): string[] {
+  const { order, nextOrder, turn, year, sheets } = table
+  const flags = order.map((nation, at) => {
+    const text = `${nationInfo[nation].emoji} ${nationInfo[nation].code} ${sheets[nation].ready}`
+    return at === turn.at ? `**${text}**` : text
+  })
+  const later = [...order.slice(turn.at + 1), ...order.slice(0, turn.at)].filter((nation) => sheets[nation].ready > 0)
+  const next = later[0] ? `then ${nationInfo[later[0]].code}` : 'nobody else has any'
+  const changed = nextOrder.some((nation, at) => nation !== order[at])
+  return [
+    `Markers left: ${flags.join(' · ')} – ${next}.`,
+    ...(turn.passes > 0 ? [`${turn.passes} of 5 passes in a row, which end the year.`] : []),
+    ...(changed
+      ? [`Turn order from ${year + 1} on: ${nextOrder.map((nation) => nationInfo[nation].code).join(' · ')}.`]
+      : []),
+  ]
+}
+
 export function describe(table: Table): Summary {
   const { held, loser, loss } = scoreOf(table.board)
   const ending = outcomeOf(table)
@@ -68,13 +87,12 @@ export function describe(table: Table): Summary {
   const next = loser
     ? `As things stand, the ${sideNames[loser]} lose ${loss} at the end of ${table.year}.`
     : `As things stand, nobody loses Political Will in ${table.year}.`
-  const order = table.order.map((nation) => nationInfo[nation].code).join(' · ')
   return {
     headline,
-    score: `Axis ${table.will.axis} · Allies ${table.will.allies}`,
+    score: `Political Will: Axis ${table.will.axis}, Allies ${table.will.allies}`,
     lines: [
       ...(ending ? ending.reasons : [next]),
-      `Turn order: ${order}. Markers left: ${table.order.map((nation) => `${nationInfo[nation].code} ${table.sheets[nation].ready}`).join(', ')}.`,
+      ...(ending ? [] : turnLines(table)),
       ...(table.axisAttack === 'aside' ? ['The USA gains a marker when the Axis attack it first.'] : []),
     ],
     alt: alt(table, headline),

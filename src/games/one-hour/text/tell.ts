@@ -1,6 +1,6 @@
 import type { Telling, Viewer } from '../../../core/index.ts'
 import type { Event, Move } from '../events.ts'
-import { nationInfo, trackInfo, type Nation } from '../map/nations.ts'
+import { kindInfo, nationInfo, trackInfo, type Nation } from '../map/nations.ts'
 import { rows, type Row } from '../map/sheets.ts'
 import { spaceIds, type SpaceId } from '../map/spaces.ts'
 import { specials, type SpecialId } from '../map/special.ts'
@@ -53,35 +53,51 @@ function spacesOf(moves: readonly Move[]): SpaceId[] {
   return spaceIds.filter((space) => moves.some(({ from, to }) => from === space || to === space))
 }
 
-/** "Attack 5: units 2, Soviet Air Force +2, die 4 → +1". `launch` names what brought the attacker's own bonus. */
-export function strengthText(title: string, strength: Strength, launch: string): string {
+/** The first column of a battle's lines: fixed letters, so that what follows stands in line. */
+function column(label: string, value: number | string = ''): string {
+  return `\`${label.padEnd(8)}${String(value).padStart(5)}\``
+}
+
+/** "units 2 · Soviet Air Force +2"; `launch` names what brought the attacker's own bonus. */
+function partsText(strength: Strength, launch: string): string {
   const names: Readonly<Record<Strength['bonuses'][number]['why'], (by: Nation) => string>> = {
     'air-force': (by) => `${nationInfo[by].adjective} Air Force`,
     'naval-aviation': (by) => `${nationInfo[by].adjective} Naval Aviation`,
     'atlantic-wall': () => 'Atlantic Wall',
     launch: () => launch,
   }
-  const parts = [
-    `units ${strength.units}`,
-    ...strength.bonuses.map(({ why, by, amount }) => `${names[why](by)} +${amount}`),
-    ...(strength.die > 0 ? [`die ${strength.die} → +${strength.tactics}`] : []),
-    ...(strength.reserves > 0 ? [`Reserves +${strength.reserves}`] : []),
-  ]
-  return `${title} ${total(strength)}: ${parts.join(', ')}`
+  const bonuses = strength.bonuses.map(({ why, by, amount }) => `${names[why](by)} +${amount}`)
+  return [`units ${strength.units}`, ...bonuses].join(' · ')
+}
+
+function opposed({ name, attack, defence }: Extract<Event, { type: 'opposed' }>): string {
+  return [
+    `${column('Attack', total(attack))} ${partsText(attack, name)}`,
+    `${column('Defence', total(defence))} ${partsText(defence, name)}`,
+  ].join('\n')
+}
+
+function rolled({ attack, defence }: Extract<Event, { type: 'strengths' }>): string {
+  const added = `+${attack.tactics} and +${defence.tactics}`
+  return `${column('Dice', `${attack.die} : ${defence.die}`)} ${added} → **${total(attack)} to ${total(defence)}**`
+}
+
+function committed({ nation, units, attacking, attack, defence }: Extract<Event, { type: 'committed' }>): string {
+  const who = nationInfo[nation].emoji
+  if (units.length === 0) return `${column('Reserve', '–')} ${who} holds back`
+  const side = attacking ? 'attack' : 'defence'
+  const value = `+${units.reduce((sum, kind) => sum + kindInfo[kind].level, 0)}`
+  return `${column('Reserve', value)} ${who} ${unitsText(units)} for the ${side} → **${attack} to ${defence}**`
 }
 
 function battleOver(event: Extract<Event, { type: 'battle-over' }>): string {
   const { attack, defence, winner, removed, losses, control } = event
-  const lost = losses.map(
-    ({ nation, units }) => `${nationName(nation)} loses ${unitsText(units)}${removed ? ' for good' : ''}.`,
-  )
-  const result = winner
-    ? `The ${sideNames[winner]} win ${Math.max(attack, defence)} to ${Math.min(attack, defence)}.`
-    : `A draw at ${attack}: nobody loses anything.`
-  const held = control
-    ? `The ${sideNames[control]} control ${spaceName(event.space)}.`
-    : `Nobody controls ${spaceName(event.space)}.`
-  return [result, ...lost, held].join(' ')
+  const head = column('Result', `${attack} : ${defence}`)
+  const held = control ? `${sideNames[control]} control` : 'Nobody controls it'
+  if (!winner) return `${head} **A draw:** nobody loses anything · ${held}`
+  const fate = removed ? 'out of the game (three to one)' : 'to Spent'
+  const lost = losses.map(({ nation, units }) => `${nationInfo[nation].emoji} ${unitsText(units)}`).join(', ')
+  return `${head} **The ${sideNames[winner]} win** · ${lost} ${fate} · ${held}`
 }
 
 function scored(event: Extract<Event, { type: 'scored' }>): string {
@@ -142,12 +158,13 @@ export function tell(event: Event, viewer: Viewer): Telling | undefined {
       if (event.action === 'offensive') return undefined
       return say(
         heading(event.nation),
-        isRow(event.action) ? rowNames[event.action] : `Special Action: ${specials[event.action].name}`,
+        isRow(event.action) ? `**${rowNames[event.action]}**` : `Special Action: **${specials[event.action].name}**`,
       )
     case 'passed':
       return say(heading(event.nation), 'Passes')
     case 'response':
-      return say(heading(event.nation), `Response: ${event.name}`)
+      // The attack that follows says it itself.
+      return event.attack ? undefined : say(heading(event.nation), `Response: **${event.name}**`)
     case 'lapsed':
       return isFor(viewer, event.nation) ? { ...say(heading(event.nation), lapsed(event)), aside: true } : undefined
     case 'shifted':
@@ -166,28 +183,22 @@ export function tell(event: Event, viewer: Viewer): Telling | undefined {
       return say(
         heading(event.nation),
         event.from === event.space
-          ? `${event.name} in place: ${spaceName(event.space)}`
-          : `${event.name}: ${spaceName(event.from)} → ${spaceName(event.space)} with ${unitsText(event.units)}`,
+          ? `**${event.name}** in place: ${spaceName(event.space)}`
+          : `**${event.name}** ${spaceName(event.from)} → ${spaceName(event.space)} · ${unitsText(event.units)}`,
         [...new Set([event.from, event.space])],
       )
     case 'unopposed':
       return say(battleOf(event.space), `Nobody defends it against ${theNation(event.nation)}.`, [event.space])
+    case 'opposed':
+      return say(battleOf(event.space), opposed(event), [event.space])
     case 'strengths':
-      return say(
-        battleOf(event.space),
-        `${strengthText('Attack', event.attack, event.name)}\n${strengthText('Defence', event.defence, event.name)}`,
-        [event.space],
-      )
+      return event.attack.die > 0
+        ? { ...say(battleOf(event.space), rolled(event), [event.space]), breath: true }
+        : undefined
     case 'committed':
-      return say(
-        battleOf(event.space),
-        event.units.length > 0
-          ? `${TheNation(event.nation)} commits ${unitsText(event.units)} to the ${event.attacking ? 'attack' : 'defence'}.`
-          : `${TheNation(event.nation)} holds back its Reserves.`,
-        [event.space],
-      )
+      return { ...say(battleOf(event.space), committed(event), [event.space]), breath: true }
     case 'battle-over':
-      return say(battleOf(event.space), battleOver(event), [event.space])
+      return { ...say(battleOf(event.space), battleOver(event), [event.space]), breath: true }
     case 'stranded':
       return say(
         heading(event.nation),
