@@ -72,15 +72,35 @@ function sheetQuestion(view: WarView, decision: Decision, draft: Draft): Questio
   const done =
     dueCards(tally.desk.due, tally.orders).length === 0 &&
     (martial || (tally.missing === 0 && tally.spent <= tally.desk.ap))
-  const { allows, options } = martial ? martialOffer(tally) : sheetOffer(tally)
-  return {
-    kind: 'many',
-    done,
-    get note() {
-      return apNote(tally)
-    },
-    allows,
-    options,
+  return new SheetQuestion(tally, done, martial ? martialOffer(tally) : sheetOffer(tally))
+}
+
+/**
+ * What may be written next. Its note is made up only when somebody reads it; it is a class since the engine keeps every
+ * getter of an object literal alive until the next full garbage collection, and with it the whole sheet.
+ */
+class SheetQuestion implements Offer {
+  readonly kind = 'many'
+  readonly done: boolean
+  private readonly tally: Tally
+  private readonly offer: Offer
+
+  constructor(tally: Tally, done: boolean, offer: Offer) {
+    this.tally = tally
+    this.done = done
+    this.offer = offer
+  }
+
+  get note(): string {
+    return apNote(this.tally)
+  }
+
+  allows(value: string): boolean {
+    return this.offer.allows(value)
+  }
+
+  options(): readonly Option[] {
+    return this.offer.options()
   }
 }
 
@@ -151,7 +171,7 @@ function martialOffer(tally: Tally): Offer {
       const bad: Option[] = []
       for (const option of catalog.values()) {
         if (isFine(tally, sound, option.value, known)) good.push(option)
-        else bad.push(lazilyWarned(option, tally))
+        else bad.push(new WarnedOption(option, tally))
       }
       return [...good, ...bad]
     },
@@ -159,14 +179,21 @@ function martialOffer(tally: Tally): Offer {
 }
 
 /** An option whose warning is made up only when somebody reads it: there are hundreds of them. */
-function lazilyWarned({ value, label, group = [] }: Option, tally: Tally): Option {
-  return {
-    value,
-    label,
-    group,
-    get warn() {
-      return warningOf(tally, value) ?? ''
-    },
+class WarnedOption implements Option {
+  readonly value: string
+  readonly label: string
+  readonly group: readonly string[]
+  private readonly tally: Tally
+
+  constructor({ value, label, group = [] }: Option, tally: Tally) {
+    this.value = value
+    this.label = label
+    this.group = group
+    this.tally = tally
+  }
+
+  get warn(): string {
+    return warningOf(this.tally, this.value) ?? ''
   }
 }
 
