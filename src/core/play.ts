@@ -35,43 +35,60 @@ function nearest(question: Question, value: ArgValue): Rejection['nearest'] {
 /** What of a game it takes to check an action. */
 export type Checked<V> = Pick<GameModule<unknown, V, unknown>, 'verbs' | 'choices' | 'explain'>
 
+/** A check under way. Its draft grows, so that a long list is not copied for each of its items. */
+interface Checking<V> {
+  readonly game: Checked<V>
+  readonly view: V
+  readonly decision: Decision
+  readonly draft: Draft & { readonly args: Record<string, ArgValue> }
+}
+
 /**
- * Checks one argument against the choices, item by item for `many` and `path`.
+ * Checks the next argument against the choices, item by item for `many` and `path`.
  * @returns nothing when it is legal
  */
-function checkArgument<V>(
-  game: Checked<V>,
-  view: V,
-  decision: Decision,
-  draft: Draft,
-  name: string,
-  value: ArgValue,
-): Rejection | undefined {
-  const refuse = (at: Draft, wrong: ArgValue, question: Question) => {
-    const { rule, text } = game.explain(view, decision, at, name, wrong)
-    return rejection(rule, text, nearest(question, wrong))
-  }
-  const question = game.choices(view, decision, draft, name)
+function checkArgument<V>(checking: Checking<V>, name: string, value: ArgValue): Rejection | undefined {
+  const question = questionFor(checking, name)
+  let legal = false
   switch (question.kind) {
     case 'one':
-      return typeof value === 'string' && question.allows(value) ? undefined : refuse(draft, value, question)
+      legal = typeof value === 'string' && question.allows(value)
+      break
     case 'count':
-      return Number.isInteger(value) && Number(value) >= question.min && Number(value) <= question.max
-        ? undefined
-        : refuse(draft, value, question)
+      legal = Number.isInteger(value) && Number(value) >= question.min && Number(value) <= question.max
+      break
     case 'many':
-    case 'path': {
-      if (typeof value === 'string' || typeof value === 'number') return refuse(draft, value, question)
-      let given: Draft = { ...draft, args: { ...draft.args, [name]: [] } }
-      let now: Question = question
-      for (const [index, item] of value.entries()) {
-        if (now.kind === 'count' || !now.allows(item)) return refuse(given, item, now)
-        given = { ...given, args: { ...given.args, [name]: value.slice(0, index + 1) } }
-        now = game.choices(view, decision, given, name)
-      }
-      return 'done' in now && now.done ? undefined : refuse(given, value, now)
-    }
+    case 'path':
+      if (typeof value === 'object') return checkList(checking, name, value, question)
   }
+  return legal ? undefined : refused(checking, name, value, question)
+}
+
+function checkList<V>(
+  checking: Checking<V>,
+  name: string,
+  items: readonly string[],
+  first: Question,
+): Rejection | undefined {
+  const taken: string[] = []
+  checking.draft.args[name] = taken
+  let question = first
+  for (const item of items) {
+    if (question.kind === 'count' || !question.allows(item)) return refused(checking, name, item, question)
+    taken.push(item)
+    question = questionFor(checking, name)
+  }
+  return 'done' in question && question.done ? undefined : refused(checking, name, items, question)
+}
+
+function questionFor<V>({ game, view, decision, draft }: Checking<V>, name: string): Question {
+  return game.choices(view, decision, draft, name)
+}
+
+function refused<V>(checking: Checking<V>, name: string, value: ArgValue, question: Question): Rejection {
+  const { game, view, decision, draft } = checking
+  const { rule, text } = game.explain(view, decision, draft, name, value)
+  return rejection(rule, text, nearest(question, value))
 }
 
 /**
@@ -83,16 +100,16 @@ export function check<V>(game: Checked<V>, view: V, decision: Decision, action: 
   if (!verb) return rejection('-', `That cannot be done now: ${decision.title} is asked.`)
   const stranger = Object.keys(action.args).find((name) => !verb.args.some((arg) => arg.name === name))
   if (stranger !== undefined) return rejection('-', `“${verb.label}” has no ${stranger}.`)
-  let draft: Draft = { seat: action.seat, do: action.do, args: {} }
+  const checking: Checking<V> = { game, view, decision, draft: { seat: action.seat, do: action.do, args: {} } }
   for (const arg of verb.args) {
     const value = action.args[arg.name]
     if (value === undefined) {
       if (arg.optional) continue
       return rejection('-', `“${verb.label}” still needs: ${arg.label}`)
     }
-    const wrong = checkArgument(game, view, decision, draft, arg.name, value)
+    const wrong = checkArgument(checking, arg.name, value)
     if (wrong) return wrong
-    draft = { ...draft, args: { ...draft.args, [arg.name]: value } }
+    checking.draft.args[arg.name] = value
   }
   return undefined
 }
