@@ -5,6 +5,8 @@ const to = option('to', 'Into which space?')
 const units = option('units', 'Which units, one after the other?')
 const unit = option('unit', 'Which piece?')
 
+const nation = option('nation', 'For which Nation? Yours, if you name none')
+
 /** What may be typed in a game of One Hour World War II. */
 export const oneHourCalls: Precise = {
   game: 'one-hour',
@@ -48,6 +50,17 @@ export const oneHourCalls: Precise = {
         option('fleets', 'Which Fleets go where?'),
         option('upgrades', 'Which tracks go up?'),
       ],
+    },
+    sheet: { text: 'A Nation Sheet: tracks, Reserve, Responses, Special Actions', look: 'sheet', options: [nation] },
+    supply: {
+      text: 'The supply line to a space, or what cuts it',
+      look: 'supply',
+      options: [option('space', 'Of which space?'), nation],
+    },
+    odds: {
+      text: 'The exact odds of an attack that may be launched now',
+      look: 'odds',
+      options: [from, to, units, nation, option('bonus', 'Bonus of a Response or Special Action')],
     },
     pass: { text: 'Pass, decline a Response, or hold Reserves back', verbs: ['pass', 'hold'] },
   },

@@ -15,7 +15,8 @@ import type { Counter } from '../counter.ts'
 import type { NationId } from '../theme.ts'
 import type { OneScene, SheetScene, SpaceScene } from './scene.ts'
 
-const styleOf: { readonly [nation in Nation]: NationId } = {
+/** A Nation in the language that all boards share. */
+export const styleOf: { readonly [nation in Nation]: NationId } = {
   germany: 'germany',
   uk: 'britain',
   japan: 'japan',
@@ -91,7 +92,8 @@ function unitsOf(view: View, space: SpaceId, since: View | undefined): readonly 
   )
 }
 
-function counterOf(nation: Nation, kind: Kind): Omit<Counter, 'count'> {
+/** A piece as a counter. */
+export function counterOf(nation: Nation, kind: Kind): Omit<Counter, 'count'> {
   const { arm, level, minor } = kindInfo[kind]
   return { nation: minor ? minorStyle[minor] : styleOf[nation], kind: arm === 'army' ? 'tank' : 'ship', level }
 }

@@ -1,3 +1,4 @@
+import type { Marks } from '../../src/core/picture.ts'
 import type { SpaceId } from '../../src/games/one-hour/map/spaces.ts'
 import type { Counter } from '../counter.ts'
 import type { NationId } from '../theme.ts'
@@ -45,4 +46,6 @@ export interface OneScene {
   /** In turn order. */
   readonly sheets: readonly SheetScene[]
   readonly spaces: readonly SpaceScene[]
+  /** What stands out, where the picture answers a question. */
+  readonly marks?: Marks
 }
