@@ -64,10 +64,10 @@ export async function openPostgres(url: string): Promise<Postgres> {
   return {
     adapter,
     async keys(prefix) {
-      const rows: readonly unknown[] = await adapter.query('SELECT key FROM keyv WHERE key LIKE $1 ORDER BY key', [
+      const rows: readonly unknown[] = await adapter.query('SELECT key FROM keyv WHERE key LIKE $1', [
         `${prefix.replace(/[%_\\]/g, String.raw`\$&`)}%`,
       ])
-      return (rows as readonly { key: string }[]).map(({ key }) => key)
+      return (rows as readonly { key: string }[]).map(({ key }) => key).sort()
     },
     shared: {
       exclusively: (name, job) => underLock(locks, name, job),

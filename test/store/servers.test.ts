@@ -15,8 +15,6 @@ async function connect(url: string) {
   return { store, shared }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
-
 test.each(['postgres://127.0.0.1:1/none', 'redis://127.0.0.1:1'])(
   'a server that is not there is named in one sentence: %s',
   async (url) => {
@@ -101,10 +99,13 @@ describe.skipIf(servers.length === 0)('on real servers', () => {
         (each) => heard.push(`second ${each}`),
         () => undefined,
       )
-      await soon()
-      await first.shared.announce(id)
-      await soon()
-      expect(heard.filter((line) => line.endsWith(id)).sort()).toEqual([`first ${id}`, `second ${id}`])
+      const both = [`first ${id}`, `second ${id}`]
+      // Listening begins by and by.
+      const said = async () => {
+        await first.shared.announce(id)
+        return [...new Set(heard.filter((line) => line.endsWith(id)))].sort()
+      }
+      await expect.poll(said, { timeout: 10_000 }).toEqual(both)
     })
   })
 })
