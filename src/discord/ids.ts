@@ -41,6 +41,7 @@ export const ops = {
   zoom: { ack: 'update', args: 0, own: true },
   text: { ack: 'private', args: 0 },
   status: { ack: 'private', args: 0 },
+  press: { ack: 'private', args: 1 },
   yes: { ack: 'private', args: 0 },
   no: { ack: 'private', args: 0 },
   // a sheet
@@ -61,6 +62,9 @@ export const ops = {
   empty: { ack: 'update', args: 0, own: true },
   rewrite: { ack: 'update', args: 0, own: true },
   show: { ack: 'update', args: 0, own: true },
+  undo: { ack: 'update', args: 0, own: true },
+  goon: { ack: 'update', args: 0, own: true },
+  leaveoff: { ack: 'update', args: 0, own: true },
   // standing answers
   sheet: { ack: 'update', args: 0, own: true },
   standing: { ack: 'update', args: 0, own: true },

@@ -3,12 +3,12 @@ import type { MatchInfo, PersonId } from '../../match/api.ts'
 import { short } from '../hashes.ts'
 import { writeId, type CustomId, type OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
-import { channelLink } from '../text/words.ts'
+import { channelLink, owes } from '../text/words.ts'
 import { gone, lostText, refusalText } from '../text/refusals.ts'
 import { button, part, row } from '../ui.ts'
 import { give, offered, settle, takeOff, unset } from './edit.ts'
-import { emptyDraft, isEmpty, optionsOf } from './form.ts'
-import { insistRow, keepLine, keptLine, readLine } from './line.ts'
+import { emptyDraft, formOf, isEmpty, optionsOf } from './form.ts'
+import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
 import { readEntry, TOP } from './narrow.ts'
 import { readDrop, type Place, type SheetExtras } from './panel.ts'
@@ -49,6 +49,15 @@ export const sheetActions = {
     const line = keptLine(hand.press.message?.texts.get(LINE))
     return line === undefined ? sameSheet(hand.sheet, hand.press, {}, { note: gone }) : typed(hand, line, true)
   },
+  goon: async (hand) => {
+    const { rest } = hand.sheet
+    return rest === undefined ? sameSheet(hand.sheet, hand.press, {}, { note: gone }) : typed(hand, rest, false)
+  },
+  leaveoff: async (hand) => {
+    await hand.room.matches.keepRest(hand.sheet.match.id, hand.press.person, undefined)
+    return reload(hand.room, hand.press, hand.sheet.match, hand.current.owed.decision.id)
+  },
+  undo,
   ready: async (hand) => handIn(hand, false),
   empty: async (hand) => handIn(hand, true),
   rewrite,
@@ -228,6 +237,9 @@ async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answ
   const result = readLine(current, line, confirmed)
   if (!result)
     return sameSheet(sheet, press, {}, { note: 'This game is played with the menus: it has no lines to type.' })
+  if (result.warned === undefined && result.rest !== undefined) {
+    return carryOutLine(hand, result.draft, result.rest, result.note)
+  }
   if (result.warned === undefined) return write(hand, result.draft, {}, { note: result.note })
   return write(
     hand,
@@ -239,6 +251,24 @@ async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answ
       confirm: [insistRow(sheet, current)],
     },
   )
+}
+
+/** Carries out what was understood of a line, and keeps the rest of it. */
+async function carryOutLine(hand: Hand, draft: Draft, rest: string, note: string): Promise<Answer> {
+  const { room, press, sheet, current } = hand
+  const { decision } = current.owed
+  const left = rest === '' ? undefined : { line: rest, kind: decision.kind }
+  if (left || sheet.rest !== undefined) await room.matches.keepRest(sheet.match.id, press.person, left)
+  if (formOf(current.subject, draft).lacks) return reload(room, press, sheet.match, decision.id, { note })
+  return commit(hand, draft, rest === '' ? '' : note)
+}
+
+/** Takes the latest move back, where nobody has to be asked. */
+async function undo({ room, press, sheet, current }: Hand): Promise<Answer> {
+  const { id } = current.owed.decision
+  if (!sheet.undoable) return reload(room, press, sheet.match, id, { note: gone })
+  const back = await room.matches.undo(sheet.match.id, press.person)
+  return reload(room, press, sheet.match, id, { note: back.ok ? '↩️ Taken back.' : `✋ ${refusalText(back.error)}` })
 }
 
 async function handIn(hand: Hand, empty: boolean): Promise<Answer> {
@@ -265,12 +295,15 @@ async function handIn(hand: Hand, empty: boolean): Promise<Answer> {
   return commit(hand, form.draft)
 }
 
-async function commit({ room, press, sheet, current }: Hand, action: Draft): Promise<Answer> {
-  const { id } = current.owed.decision
+async function commit({ room, press, sheet, current }: Hand, action: Draft, note = ''): Promise<Answer> {
+  const { id, secret } = current.owed.decision
   const done = await room.matches.act(sheet.match.id, press.person, id, action)
   if (!done.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(done.error)}` })
-  const open = done.value.owed.some((owed) => owed.decision.id === id)
-  return open ? reload(room, press, done.value, id) : farewell(room, done.value, sheet, current, action)
+  if (done.value.owed.some((owed) => owed.decision.id === id)) return reload(room, press, done.value, id)
+  const told = secret ? [] : await room.matches.outcomeFor(sheet.match.id, press.person)
+  const next = secret ? undefined : owes(done.value, press.person).find(({ decision }) => !decision.secret)
+  if (next) return reload(room, press, done.value, next.decision.id, { note: reportText(told, note) })
+  return farewell(room, done.value, sheet, current, action)
 }
 
 /** The sheet of a question that is settled, as it was handed in: everyone was ready, and the game went on. */

@@ -1,4 +1,4 @@
-import type { Draft, LineProblem, Reading } from '../../core/index.ts'
+import type { Draft, LineProblem, Reading, Telling } from '../../core/index.ts'
 import { writeId } from '../ids.ts'
 import { pointAt } from '../text/refusals.ts'
 import { plain } from '../text/words.ts'
@@ -6,10 +6,15 @@ import { button, row, type Row } from '../ui.ts'
 import { isEmpty } from './form.ts'
 import type { OpenSheet, Sheet } from './model.ts'
 
+/** Steps of a report; a line is seldom longer. */
+const REPORT_MAX = 14
+
 /** What came of a typed line, for its writer. */
 export interface LineResult {
   readonly draft: Draft
   readonly note: string
+  /** Given where the line is carried out at once: what of it was not tried. */
+  readonly rest?: string
   /** What was understood but the writer should hear about before it counts: a line to read once more, if so. */
   readonly warned?: string
 }
@@ -20,14 +25,49 @@ export function readLine({ subject, draft }: OpenSheet, line: string, confirmed:
   if (!notation) return undefined
   const reading = notation.read(subject.view, subject.decision, draft, line, confirmed)
   const warnings = confirmed ? [] : reading.problems.filter((problem) => problem.kind === 'warning')
-  const note = readingText(reading, line, confirmed)
-  return { draft: reading.draft, note, ...(warnings.length > 0 ? { warned: warnedPart(line, warnings) } : {}) }
+  const { rest } = reading
+  const note = rest === undefined ? readingText(reading, line, confirmed) : stopText(reading, line, rest)
+  return {
+    draft: reading.draft,
+    note,
+    ...(rest === undefined ? {} : { rest }),
+    ...(warnings.length > 0 ? { warned: warnedPart(line, warnings) } : {}),
+  }
+}
+
+/** What a line has brought, step by step, and what stopped it. */
+export function reportText(told: readonly Telling[], note: string): string {
+  const lines = told.map(({ text }) => `• ${text}`)
+  const shown =
+    lines.length > REPORT_MAX ? [...lines.slice(0, REPORT_MAX), `… and ${lines.length - REPORT_MAX} more`] : lines
+  return [...shown, note].filter((line) => line !== '').join('\n')
+}
+
+/** The row that goes on with what is left of a line. */
+export function restRow(sheet: Sheet, { owed }: OpenSheet): Row {
+  const id = { match: sheet.match.id, decision: owed.decision.id }
+  return row(
+    button(writeId({ ...id, op: 'goon' }), 'Continue', 'primary', '▶️'),
+    button(writeId({ ...id, op: 'leaveoff' }), 'Forget the rest', 'plain', '🗑️'),
+  )
+}
+
+export function restText(rest: string): string {
+  return `📝 **Still to come:** \`${plain(rest)}\``
 }
 
 /** A line that adds to the sheet has added its sound part by then, so only the rest of it is read again. */
 function warnedPart(line: string, warnings: readonly LineProblem[]): string {
   if (!line.trimStart().startsWith('+')) return line
   return `+ ${warnings.map(({ at, length }) => line.slice(at, at + length)).join(', ')}`
+}
+
+/** Why a line that is carried out at once was not carried out to its end. */
+function stopText({ problems }: Reading, line: string, rest: string): string {
+  const [first] = problems
+  if (rest === '') return ''
+  if (!first) return '✋ Here a die or somebody’s answer comes first: go on with the rest afterwards.'
+  return ['✋ Stopped before this:', pointAt(line, [first]), problemText(first)].join('\n')
 }
 
 function readingText({ problems }: Reading, line: string, confirmed: boolean): string {

@@ -14,6 +14,10 @@ export interface Sheet {
   readonly desk: StandingDesk
   /** The question that is laid open; absent when nothing is asked. */
   readonly current?: OpenSheet
+  /** What is left of the line that they typed last, where it fits the open question. */
+  readonly rest?: string
+  /** Their latest move can be taken back at once. */
+  readonly undoable?: boolean
 }
 
 export interface OpenSheet {
@@ -42,7 +46,13 @@ export async function loadSheet(
   const seat = own.find((candidate) => candidate === kept?.seat) ?? own[0]
   if (seat === undefined) return sheet
   const subject: Subject = { game, view, decision: first.decision, seat }
-  return { ...sheet, current: { owed: first, subject, draft: kept ?? emptyDraft(subject) } }
+  const rest = await matches.rest(match.id, person)
+  return {
+    ...sheet,
+    current: { owed: first, subject, draft: kept ?? emptyDraft(subject) },
+    ...(rest?.kind === first.decision.kind ? { rest: rest.line } : {}),
+    ...(!first.decision.secret && (await matches.undoable(match.id, person)) ? { undoable: true } : {}),
+  }
 }
 
 /** The open question of a sheet as a form. */
@@ -51,12 +61,14 @@ export function openForm({ subject, draft }: OpenSheet, wished?: string): Form {
 }
 
 /** Equal for sheets that look the same. */
-export function fingerprint({ match, owed, current, desk }: Sheet): string {
+export function fingerprint({ match, owed, current, desk, rest, undoable }: Sheet): string {
   return hash([
     match.id,
     match.status,
     owed.map(({ decision, due }) => [decision.id, decision.done, due ?? 0]),
     current?.draft ?? null,
+    rest ?? '',
+    undoable ?? false,
     desk.left.map(({ key, until }) => [key, until?.id ?? '']),
   ])
 }

@@ -20,6 +20,7 @@ import {
 } from '../ui.ts'
 import { isEmpty, isList, optionsOf, type Field, type Form, type Item } from './form.ts'
 import { openForm, type OpenSheet, type Sheet } from './model.ts'
+import { restRow, restText } from './line.ts'
 import { findGroup, levelOf, NOTHING, TOP } from './narrow.ts'
 import { standingRow, standingText } from './standing.ts'
 
@@ -61,6 +62,9 @@ export function sheetPanel(sheet: Sheet, place: Place = {}, extras: SheetExtras 
     sheet.desk.left.length > 0 && text(clip(standingText(sheet), NOTE_MAX)),
     extras.line !== undefined && text(extras.line, part.line),
     extras.note !== undefined && extras.note !== '' && text(clip(extras.note, NOTE_MAX), part.note),
+    ...(sheet.rest !== undefined && !done && !extras.confirm
+      ? [text(restText(sheet.rest)), restRow(sheet, current)]
+      : []),
     ...(extras.confirm ?? [
       ...(done ? doneRows(sheet, current) : openRows(sheet, current, form, place)),
       ...standingRow(sheet, current),
@@ -72,7 +76,7 @@ export function sheetPanel(sheet: Sheet, place: Place = {}, extras: SheetExtras 
 function restBlocks(sheet: Sheet, { note }: SheetExtras): (Block | undefined | false)[] {
   const { match, game } = sheet
   return [
-    text(`### ${game.meta.title}\n${restText(sheet)} You find the game in ${channelLink(match)}.`, part.title),
+    text(`### ${game.meta.title}\n${idleText(sheet)} You find the game in ${channelLink(match)}.`, part.title),
     sheet.desk.left.length > 0 && text(clip(standingText(sheet), NOTE_MAX)),
     note !== undefined && note !== '' && text(clip(note, NOTE_MAX), part.note),
     row(link(matchUrl(match), 'To the game')),
@@ -80,7 +84,7 @@ function restBlocks(sheet: Sheet, { note }: SheetExtras): (Block | undefined | f
   ]
 }
 
-function restText({ match }: Sheet): string {
+function idleText({ match }: Sheet): string {
   return match.status === 'running' ? 'Nothing is asked of you at the moment.' : 'This war is over.'
 }
 
@@ -134,18 +138,21 @@ function listText({ question, items }: Field): string {
 
 const readyText =
   '✅ **Ready.** The others see only that you are, not what you wrote. You may rewrite it until everyone is.'
+const sealedText =
+  '✅ **In.** The others see only that you have answered, not what. You may rewrite it until its turn comes.'
 const doneWord = '✅ **Done.**'
 
 function doneText({ subject, owed }: OpenSheet, form: Form): string {
   const { secret } = owed.decision
   const written = fieldTexts(form)
   const line = secret ? subject.game.notation?.write(form.draft) : undefined
-  return [secret ? readyText : doneWord, ...written, ...(line ? [`-# \`${line}\``] : [])].join('\n')
+  const inText = owed.decision.kind === 'response' ? sealedText : readyText
+  return [secret ? inText : doneWord, ...written, ...(line ? [`-# \`${line}\``] : [])].join('\n')
 }
 
 /** What an older sheet says once a newer one has taken its place. */
 export function retiredText(content: string, id: number | undefined): string {
-  return id === part.body ? content.replace(readyText, doneWord) : content
+  return id === part.body ? content.replace(readyText, doneWord).replace(sealedText, doneWord) : content
 }
 
 function idFor(sheet: Sheet, current: OpenSheet) {
@@ -174,7 +181,15 @@ function doneRows(sheet: Sheet, current: OpenSheet): Row[] {
 
 function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): Row[] {
   const id = idFor(sheet, current)
-  if (!form.verb) return [...whichRow(sheet, current), ...verbRows(form, id)]
+  if (!form.verb) {
+    const tools = [
+      sheet.undoable === true && button(id('undo'), 'Undo', 'plain', '↩️'),
+      !current.owed.decision.secret &&
+        current.subject.game.notation &&
+        button(id('type'), 'Type a line', 'plain', '⌨️'),
+    ].filter((one) => one !== false && one !== undefined)
+    return [...whichRow(sheet, current), ...verbRows(form, id), ...(tools.length > 0 ? [row(...tools)] : [])]
+  }
   if (place.presets === true) return presetRows(form, place, id)
   const moves = form.fields.filter((field) => field.spec.preset !== true)
   return [

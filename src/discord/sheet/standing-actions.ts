@@ -41,7 +41,10 @@ const standingActions = {
     if (!sheet) return { note: gone }
     const { key, until } = readOffer(sheet.desk, hand.press.values[0] ?? '')
     const problem = await leave(hand, sheet, key, until)
-    return problem === undefined ? desk(hand) : { ...(await desk(hand)), note: problem }
+    if (problem !== undefined) return { ...(await desk(hand)), note: problem }
+    const now = await sheetOf(hand)
+    const open = now?.owed.some(({ decision }) => decision.id === hand.id.decision && !decision.done)
+    return open === true ? desk(hand) : sheetAgain(hand)
   },
   quick: async (hand) => {
     const sheet = await sheetOf(hand)

@@ -1,11 +1,14 @@
 import type { Decision, Draft, LineProblem, Notation, Reading } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
-import { explainOrder, orderQuestion } from './actions/orders.ts'
+import { goal } from './actions/menu.ts'
+import { explainOrder, isOpenEnded, orderQuestion, readOrder } from './actions/orders.ts'
 import { items, text } from './actions/shared.ts'
 import { handlerOf } from './decisions.ts'
 import { cities } from './map/cities.ts'
 import { hex, readHex, type Hex } from './map/grid.ts'
-import { unitsAt, type State, type Unit, type UnitId } from './state.ts'
+import { nationInfo } from './map/nations.ts'
+import { factionOf, provoked } from './rules/war.ts'
+import { turnOf, unitsAt, type State, type Unit, type UnitId } from './state.ts'
 
 /**
  * Typed lines. Moving: `1612-1713, Berlin-1712, 1713 x 1812`. Fighting: `2111 2113 x Warsaw ^1712`, where ^ names the
@@ -57,31 +60,47 @@ function orderToken(word: string): string | undefined {
   return undefined
 }
 
-/** Reads orders one after another; the first that cannot be carried out ends the list, the rest is given back. */
-function readOrders(state: State, draft: Draft, line: string): Reading {
+/** A sentence to be heard before an order is given: what it brings into the war. */
+function warning(state: State, token: string): string | undefined {
+  const order = readOrder(token)
+  const { faction } = turnOf(state)
+  const unit = order && unitsAt(state, order.from).find((one) => factionOf(state, one.nation) === faction)
+  return order?.kind === 'move' && unit ? goal(state, unit, order.to).warn : undefined
+}
+
+/**
+ * Reads orders one after another. The line stops before the first that cannot be carried out, and after the first that
+ * rolls a die or asks somebody; what was not tried is given back.
+ */
+function readOrders(state: State, draft: Draft, line: string, confirmed: boolean): Reading {
   const added = line.startsWith('+')
   const list = [...(added && draft.do === 'orders' ? items(draft.args['list']) : [])]
+  const words = parts(added ? ` ${line.slice(1)}` : line)
   const problems: LineProblem[] = []
-  for (const word of parts(added ? ` ${line.slice(1)}` : line)) {
-    if (problems.length > 0) {
-      problems.push(problem('illegal', word, 'Not tried, since an order before it failed.'))
-      continue
-    }
+  let left: Word | undefined
+  for (const word of words) {
     const token = orderToken(word.text)
     const now: Draft = { seat: draft.seat, do: 'orders', args: { list: [...list] } }
-    if (!token) {
-      problems.push(problem('unreadable', word, `“${word.text}” is not an order such as 1612-1713 or 1713 x 1812.`))
-      continue
-    }
     const question = orderQuestion(state, now)
-    if (question.kind === 'many' && question.allows(token)) {
+    const legal = token !== undefined && question.kind === 'many' && question.allows(token)
+    const warn = legal && !confirmed ? warning(state, token) : undefined
+    if (legal && warn === undefined) {
       list.push(token)
       continue
     }
-    const reason = explainOrder(state, now, token)
-    problems.push(problem('illegal', word, reason.text, reason.rule))
+    left = word
+    if (warn !== undefined) problems.push(problem('warning', word, warn))
+    else if (!token)
+      problems.push(problem('unreadable', word, `“${word.text}” is not an order such as 1612-1713 or 1713 x 1812.`))
+    else if (!isOpenEnded(state, list)) {
+      const reason = explainOrder(state, now, token)
+      problems.push(problem('illegal', word, reason.text, reason.rule))
+    }
+    break
   }
-  return { draft: { seat: draft.seat, do: 'orders', args: { list } }, problems }
+  const read = { draft: { seat: draft.seat, do: 'orders', args: { list } }, problems }
+  const warned = problems.some(({ kind }) => kind === 'warning')
+  return list.length === 0 || warned ? read : { ...read, rest: left ? line.slice(left.at) : '' }
 }
 
 function top(state: State, at: Hex): Unit | undefined {
@@ -89,9 +108,22 @@ function top(state: State, at: Hex): Unit | undefined {
   return here.find((unit) => unit.kind !== 'air') ?? here[0]
 }
 
+/** Reads the first attack of a line; the others wait for its dice. */
+function readAttacks(state: State, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading {
+  const [first = { text: line.trim(), at: 0 }, second] = parts(line)
+  const read = readAttack(state, decision, draft, first)
+  const target = state.units[text(read.draft.args['target']) as UnitId]
+  const wakes = target && !confirmed ? provoked(state, turnOf(state).faction, target.nation) : undefined
+  if (wakes) {
+    const warn = problem('warning', first, `This brings ${nationInfo[wakes].name} into the war against you.`)
+    return { draft: read.draft, problems: [...read.problems, warn] }
+  }
+  if (read.problems.length > 0) return read
+  return { ...read, rest: second ? line.slice(second.at) : '' }
+}
+
 /** Reads one attack. */
-function readAttack(state: State, decision: Decision, draft: Draft, line: string): Reading {
-  const whole: Word = { text: line.trim(), at: line.search(/\S|$/) }
+function readAttack(state: State, decision: Decision, draft: Draft, whole: Word): Reading {
   const match = /^(.+?)\s[x×]\s(.+?)(?:\s*\^\s*(.+))?$/i.exec(whole.text)
   const target = match?.[2] ? place(match[2]) : undefined
   const enemy = target && top(state, target)
@@ -153,10 +185,10 @@ export const notation: Notation = {
     const first = question.kind === 'many' ? question.options()[0]?.value : undefined
     return decision.kind === 'move' && first ? first : '1612-1713, 1713 x 1812'
   },
-  read(view: Json, decision, draft, line): Reading {
+  read(view: Json, decision, draft, line, confirmed): Reading {
     const state = view as unknown as State
-    if (decision.kind === 'move') return readOrders(state, draft, line)
-    if (decision.kind === 'combat') return readAttack(state, decision, draft, line)
+    if (decision.kind === 'move') return readOrders(state, draft, line, confirmed)
+    if (decision.kind === 'combat') return readAttacks(state, decision, draft, line, confirmed)
     const whole: Word = { text: line, at: 0 }
     return { draft, problems: [problem('unreadable', whole, 'Lines are for moving and fighting; use the menus here.')] }
   },

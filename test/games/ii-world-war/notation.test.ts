@@ -34,13 +34,31 @@ describe('several orders in one line', () => {
   })
 
   it('stop before the first that is illegal, and give back the rest', () => {
-    const { draft, problems } = read(march, '1612-1712, 1613-2613, 2211-2311')
+    const { draft, problems, rest } = read(march, '1612-1712, 1613-2613, 2211-2311')
     expect(draft.args['list']).toEqual(['1612-1712'])
-    expect(problems).toMatchObject([
-      { kind: 'illegal', at: 11, length: 9, rule: 'Movement' },
-      { kind: 'illegal', at: 22, length: 9 },
-    ])
-    expect(read(march, 'nonsense').problems).toMatchObject([{ kind: 'unreadable', at: 0 }])
+    expect(problems).toMatchObject([{ kind: 'illegal', at: 11, length: 9, rule: 'Movement' }])
+    expect(rest).toBe('1613-2613, 2211-2311')
+    const nothing = read(march, 'nonsense')
+    expect(nothing.problems).toMatchObject([{ kind: 'unreadable', at: 0 }])
+    expect(nothing.rest).toBeUndefined()
+  })
+
+  it('ask before an order that brings a nation into the war', () => {
+    const border = scene({ units: { a: 'germany land 1416' } })
+    const waits = read(border, '1416-1417, 1417-1416')
+    expect(waits.problems).toMatchObject([{ kind: 'warning', at: 0, length: 9 }])
+    expect(waits.draft.args['list']).toEqual([])
+    expect(waits.rest).toBeUndefined()
+    const [decision] = iiWorldWar.pending(border)
+    if (!decision) throw new Error('nothing is asked')
+    const sure = iiWorldWar.notation?.read(
+      JSON.parse(JSON.stringify(border)) as never,
+      decision,
+      { seat: 'axis', do: '', args: {} },
+      '1416-1417',
+      true,
+    )
+    expect(sure).toMatchObject({ draft: { args: { list: ['1416-1417'] } }, rest: '' })
   })
 
   it('go on from what was written after a +', () => {
@@ -55,9 +73,10 @@ describe('several orders in one line', () => {
       units: { ship: 'uk naval 0426', army: 'germany land 0625', b: 'uk land 0813' },
       cities: { Gibraltar: 'axis' },
     })
-    const { draft, problems } = read(strait, '0426-1024, 0813-0812')
+    const { draft, problems, rest } = read(strait, '0426-1024, 0813-0812')
     expect(draft.args['list']).toEqual(['0426-1024'])
-    expect(problems).toHaveLength(1)
+    expect(problems).toEqual([])
+    expect(rest).toBe('0813-0812')
     expect(where(act(strait, 'orders', draft.args, [5]).state, 'ship')).toBe('1024')
   })
 
@@ -79,6 +98,13 @@ describe('an attack in one line', () => {
     const { draft, problems } = read(state, '2111 2113 x Warsaw ^Breslau')
     expect(problems).toEqual([])
     expect(draft).toMatchObject({ do: 'attack', args: { target: 'x', units: ['a', 'b'], support: ['p'] } })
+  })
+
+  it('is followed by others, which wait for its dice', () => {
+    const { draft, rest, problems } = read(state, '2111 x Warsaw, 2113 x 2112')
+    expect(problems).toEqual([])
+    expect(draft).toMatchObject({ do: 'attack', args: { target: 'x', units: ['a'] } })
+    expect(rest).toBe('2113 x 2112')
   })
 
   it('says what is wrong where it is wrong', () => {

@@ -144,6 +144,11 @@ export function orderQuestion(state: State, draft: Draft): Question {
   }
 }
 
+/** Whether what these orders come to is left to a die or to somebody's answer. */
+export function isOpenEnded(state: State, tokens: readonly string[]): boolean {
+  return after(state, tokens) === undefined
+}
+
 /** Why an order cannot be next. */
 export function explainOrder(state: State, draft: Draft, value: string): Reason {
   const rule = 'Movement'
