@@ -4,6 +4,7 @@ import { askArgument } from '../verbs.ts'
 import { isNation, type Nation } from '../map/ids.ts'
 import type { WarView } from '../view.ts'
 import { choose } from './asks.ts'
+import { cardEffort, chooseCards } from './cards.ts'
 import { search, type Effort } from './search.ts'
 import { imagine } from './simulate.ts'
 
@@ -38,6 +39,13 @@ export const bot: Bot<WarView> = {
   choose(view: WarView, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice {
     invariant(isNation(seat), `no nation ${seat}`)
     if (decision.kind === 'orders') return writeOrders(view, seat, level, rng, think)
+    if (decision.kind === 'cards') {
+      const effort = cardEffort(level, Math.max(8, Math.floor(think * yearsPerMs)))
+      const { cards, wars } = chooseCards(view, decision.owners.filter(isNation), effort, rng)
+      const why =
+        wars > 0 ? `Its side did best with these cards in ${wars} wars that were tried.` : 'Drew cards at random.'
+      return { action: { seat, do: 'cards', args: { cards } }, why }
+    }
     if (decision.kind === 'deploy') {
       return { action: { seat, do: 'deploy', args: { orders: [] } }, why: 'Left its units where the map has them.' }
     }

@@ -4,7 +4,8 @@ import type { AreaId, Faction } from '../map/ids.ts'
 import { factionOf } from '../map/nations.ts'
 import { readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
 import { orderCatalog } from '../rules/catalog.ts'
-import { deskOf, mayAdd, tallyOf, type Desk, type Tally } from '../rules/write.ts'
+import { deskOf, mayAdd, readOrders, tallyOf, type Desk, type Tally } from '../rules/write.ts'
+import { claimsOf, dueCards, writable } from '../tech/write.ts'
 import { flagsIn, strengthIn, type NationCommand, type WarView } from '../view.ts'
 
 /** An order that might be worth writing, and how likely it is tried. */
@@ -52,7 +53,7 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
     return known
   }
   const ideas: Idea[] = []
-  for (const code of orderCatalog(view.scenario, command, false).keys()) {
+  for (const code of orderCatalog(view.scenario, command, false, writable(view, command)).keys()) {
     const order = readOrderCode(code)
     if (!order || !mayAdd(blank, order)) continue
     switch (order.do) {
@@ -66,14 +67,25 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
       case 'S':
         if (!order.neutral)
           ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
+        break
+      case 'card': {
+        const raises = claimsOf(view, order).some((claim) => claim.raises ?? claim.seizes ?? claim.base)
+        ideas.push({ code, order, weight: raises ? 1.5 : 0.2 + 0.4 * at(order.to ?? order.area) })
+      }
     }
   }
   const sources = new Map<string, Idea[]>()
   for (const idea of ideas) {
     const key = sourceKey(idea.order)
-    if (idea.order.do === 'R' || idea.order.do === 'D') sources.set(key, [...(sources.get(key) ?? []), idea])
+    if (isSource(view, idea.order)) sources.set(key, [...(sources.get(key) ?? []), idea])
   }
   return { command, faction, desk, ideas, sources, weight: ideas.reduce((sum, idea) => sum + idea.weight, 0) }
+}
+
+/** Whether an order may bring a unit to its area. */
+function isSource(view: WarView, order: Order): boolean {
+  if (order.do !== 'card') return order.do === 'R' || order.do === 'D'
+  return claimsOf(view, order).some((claim) => claim.raises ?? claim.seizes)
 }
 
 function draw(writer: Writer, rng: Rng): Idea | undefined {
@@ -88,6 +100,11 @@ function draw(writer: Writer, rng: Rng): Idea | undefined {
 function isArrow(code: OrderCode): boolean {
   const verb = readOrderCode(code)?.do
   return verb === 'T' || verb === 'S'
+}
+
+function isDue(desk: Desk, code: OrderCode): boolean {
+  const order = readOrderCode(code)
+  return order?.do === 'card' && desk.due.some((card) => card.order?.letter === order.letter)
 }
 
 /** Tries in vain before a sheet is taken as full. */
@@ -106,7 +123,7 @@ export function fill(writer: Writer, orders: readonly OrderCode[], rng: Rng): re
   const add = (code: OrderCode, order: Order): boolean => {
     if (!mayAdd(tally, order)) return false
     const next = tallyOf(desk, [...tally.orders, order])
-    if (next.missing === 0) return write(next, code)
+    if (next.missing === dueCards(desk.due, next.orders).length) return write(next, code)
     // The unit of this arrow is yet to come: the order that brings it is written with it.
     for (const need of writer.sources.get(sourceKey(order)) ?? []) {
       if (!mayAdd(next, need.order)) continue
@@ -115,12 +132,17 @@ export function fill(writer: Writer, orders: readonly OrderCode[], rng: Rng): re
     }
     return false
   }
-  // What brings a unit goes before the arrows that need it.
-  for (const code of [...orders].sort((a, b) => Number(isArrow(a)) - Number(isArrow(b)))) {
+  // What must be written goes first, and what brings a unit before the arrows that need it.
+  const due = dueCards(desk.due, readOrders(orders)).flatMap((card) => {
+    const own = writer.ideas.filter(({ order }) => order.do === 'card' && order.letter === card.order?.letter)
+    return own[Math.floor(rng() * own.length)]?.code ?? []
+  })
+  const rank = (code: OrderCode) => Number(isArrow(code)) * 2 + Number(!isDue(desk, code))
+  for (const code of [...due, ...orders].sort((a, b) => rank(a) - rank(b))) {
     const order = readOrderCode(code)
     if (order) add(code, order)
   }
-  for (let vain = 0; codes.length < desk.ap && vain < patience;) {
+  for (let vain = 0; tally.spent < desk.ap && vain < patience;) {
     const idea = draw(writer, rng)
     if (!idea || !add(idea.code, idea.order)) vain += 1
   }

@@ -10,7 +10,7 @@ export type Plan = Readonly<Partial<Record<Nation, readonly OrderCode[]>>>
 
 /** The position that a view shows, for trying out what may come. Sheets that the viewer cannot see are not in it. */
 export function imagine(view: WarView): State {
-  const { own: _own, sheets: _sheets, ready: _ready, deploying, asks, ...shown } = view
+  const { own: _own, sheets: _sheets, ready: _ready, chosen: _chosen, deploying, asks, ...shown } = view
   return {
     ...shown,
     deploying: deploying?.[0] ? [deploying[0]] : [],
