@@ -54,6 +54,13 @@ export const iiwwCalls: Precise = {
       verbs: 'rest',
       pick: option('answer', 'What do you say?'),
     },
+    reach: { text: 'Where a unit can go, drawn on the board', look: 'reach', options: [unit] },
+    odds: {
+      text: 'Who could attack an enemy now, with the exact odds',
+      look: 'odds',
+      options: [target, option('units', 'Who attacks? All that can, if you name none'), support],
+    },
+    unit: { text: 'What a unit can still do, and whom it could fight', look: 'unit', options: [unit] },
     end: { text: 'End this phase', verbs: ['end', 'finish'] },
     surrender: { text: 'Surrender', verbs: ['surrender'] },
   },

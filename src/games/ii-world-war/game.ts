@@ -8,6 +8,7 @@ import { bot } from './bot/index.ts'
 import { nothing, readSort } from './actions/shared.ts'
 import { handlerOf, pendingOf } from './decisions.ts'
 import type { Event } from './events.ts'
+import { looks } from './looks/index.ts'
 import { readHex } from './map/grid.ts'
 import { nationInfo } from './map/nations.ts'
 import { meta } from './meta.ts'
@@ -134,6 +135,7 @@ export const game: GameModule<State, State, Event> = {
     return handlerOf(decision).explain(state, draft, ask, wrong)
   },
   notation,
+  looks,
   label: (state, _draft, _arg, value) => label(state, value),
   apply(state, decision, action, dice) {
     const work: Work = { state: structuredClone(state), dice, events: [], pace: 'quiet' }

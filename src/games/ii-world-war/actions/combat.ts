@@ -61,7 +61,7 @@ function choices(state: State, draft: Draft, ask: string): Question {
 }
 
 /** "win 47 %, tie 17 %, loss 36 %" for the first throw, and how far pressing on leads. */
-function oddsText(state: State, attackers: readonly Unit[], target: Unit, air?: Unit): string {
+export function oddsText(state: State, attackers: readonly Unit[], target: Unit, air?: Unit): string {
   const { faction } = turnOf(state)
   const odds = attackOdds(state, { faction, attackers, target, artillery: false, ...(air ? { attackerAir: air } : {}) })
   const percent = (share: number) => `${Math.round(share * 100)} %`
