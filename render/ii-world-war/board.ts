@@ -10,7 +10,9 @@ import { chitAspect, drawChit } from './chit.ts'
 import { middle, project, type HexLayout } from './geometry.ts'
 import { groundLayers, hexPath, sidePath, type Layers } from './ground.ts'
 import { drawLabels, type Dot } from './labels.ts'
+import { drawCodes, drawMarks } from './marks.ts'
 import type { CityScene, Faction, HexScene } from './scene.ts'
+import { drawTraces } from './traces.ts'
 
 const tints: { readonly [faction in Faction]: NationId } = { axis: 'germany', soviet: 'soviet-union', west: 'britain' }
 
@@ -28,7 +30,10 @@ export async function drawBoard(scene: HexScene, layout: HexLayout): Promise<Dra
   drawTints(context, scene, layout, layers)
   context.drawImage(layers.print, layout.map.x, layout.map.y)
   drawFronts(context, scene, layout)
+  if (scene.marks) drawMarks(context, layout, scene.marks)
+  drawTraces(context, layout, scene.traces)
   const placed = drawPieces(context, scene, layout)
+  if (scene.marks) drawCodes(context, layout, scene.marks)
   context.restore()
   if (layout.header > 0) drawHeader(context, scene, layout)
   if (layout.footer > 0) drawFooter(context, scene, layout)

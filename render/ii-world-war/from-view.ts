@@ -10,7 +10,7 @@ import {
 import { factionOf, objectivesOf, orderOf, type Unit, type View } from '../../src/games/ii-world-war/view.ts'
 import type { NationId } from '../theme.ts'
 import { cityOfHex } from './holding.ts'
-import type { Chit, CityScene, Faction, FactionScene, HexScene } from './scene.ts'
+import type { Chit, CityScene, Faction, FactionScene, HexScene, Trace } from './scene.ts'
 
 const mainStyle: { readonly [nation in MainNation]: NationId } = {
   germany: 'germany',
@@ -53,6 +53,7 @@ export function sceneOf(view: View, since?: View): HexScene {
       return { ...city, ...(holder && holder !== 'nobody' ? { holder } : {}), fresh: holder !== before }
     }),
     holders: holdersOf(view),
+    traces: tracesOf(view, since),
     ...(battle ? { battle: battle.hex } : {}),
   }
 }
@@ -86,6 +87,21 @@ function chitsOf(view: View, since: View | undefined): ReadonlyMap<string, reado
     found.set(at, [...(found.get(at) ?? []), chit])
   }
   return found
+}
+
+/** More arrows than this hide the board. */
+const tracesMax = 60
+
+function tracesOf(view: View, since: View | undefined): readonly Trace[] {
+  const traces = Object.values(since?.units ?? {}).flatMap((before): Trace[] => {
+    const now = view.units[before.id]
+    const from = before.over ?? before.at
+    const { nation } = dress(view, before.nation)
+    if (!now) return before.aboard === undefined ? [{ nation, from }] : []
+    const to = now.over ?? now.at
+    return to === from || (now.aboard !== undefined && before.aboard === now.aboard) ? [] : [{ nation, from, to }]
+  })
+  return traces.length > tracesMax ? traces.filter(({ to }) => to === undefined) : traces
 }
 
 function dress(view: View, nation: Nation): { nation: NationId; code: string } {

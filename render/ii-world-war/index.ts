@@ -9,7 +9,8 @@ import { boardLayout, cropLayout } from './geometry.ts'
 
 export const iiWorldWar: GamePainter = {
   draw({ view, frame, since }) {
-    const scene = sceneOf(view as unknown as View, since as unknown as View | undefined)
+    const plain = sceneOf(view as unknown as View, since as unknown as View | undefined)
+    const scene = frame.kind === 'marked' ? { ...plain, marks: frame } : plain
     const close = closeUp(frame).filter((code) => readHex(code) !== undefined)
     return drawBoard(scene, close.length > 0 ? cropLayout(close) : boardLayout())
   },
@@ -19,8 +20,9 @@ export const iiWorldWar: GamePainter = {
 function closeUp(frame: Frame): readonly string[] {
   switch (frame.kind) {
     case 'crop':
-    case 'marked':
       return frame.spaces
+    case 'marked':
+      return [...frame.spaces, ...(frame.path ?? [])]
     case 'region':
       return theatreIds.filter((id) => id === frame.region).flatMap((id) => theatres[id].anchors)
     case 'board':

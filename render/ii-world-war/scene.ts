@@ -1,3 +1,4 @@
+import type { Marks } from '../../src/core/picture.ts'
 import type { SymbolKind } from '../symbols.ts'
 import type { NationId } from '../theme.ts'
 
@@ -33,6 +34,13 @@ export interface FactionScene {
   readonly now: boolean
 }
 
+/** A counter that went from one hex to another since the viewer last looked, or was lost where it stood. */
+export interface Trace {
+  readonly nation: NationId
+  readonly from: string
+  readonly to?: string
+}
+
 /** Everything that a board of II World War shows. */
 export interface HexScene {
   readonly title: string
@@ -45,6 +53,8 @@ export interface HexScene {
   readonly cities: readonly CityScene[]
   /** Who holds the land of a hex. */
   readonly holders: ReadonlyMap<string, Faction>
+  readonly traces: readonly Trace[]
+  readonly marks?: Marks
   /** The hex of a combat that is being fought. */
   readonly battle?: string
 }
