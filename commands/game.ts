@@ -9,8 +9,21 @@ import { importGame } from './game/import.ts'
 import { newGame, suggestNew } from './game/new.ts'
 import { resign } from './game/resign.ts'
 import { status } from './game/status.ts'
+import { deadline, endings, extend, goOn, pause, suggestTime } from './game/time.ts'
 
-const subcommands = { new: newGame, status, resign, computer, end, export: exportGame, import: importGame }
+const subcommands = {
+  new: newGame,
+  status,
+  deadline,
+  pause,
+  continue: goOn,
+  extend,
+  resign,
+  computer,
+  end,
+  export: exportGame,
+  import: importGame,
+}
 
 function isSubcommand(name: string): name is keyof typeof subcommands {
   return Object.hasOwn(subcommands, name)
@@ -23,6 +36,15 @@ export const game: Command = {
       suggested('scenario', 'Which scenario? The lobby can change it later'),
     ]),
     subcommand('status', 'Where this game stands, and whom it waits for'),
+    subcommand('deadline', 'How long each decision may take (its host only)', [
+      suggested('time', 'For example 2 days, 36h, or off', { required: true }),
+      chosen('then', 'What happens when the time is over', endings),
+    ]),
+    subcommand('pause', 'Stop the clocks: the host at once, others when most want it'),
+    subcommand('continue', 'Set the clocks going again'),
+    subcommand('extend', 'Put the deadline of what is open off: the host at once, others when most want it', [
+      suggested('time', 'By how long? A day where nothing is said'),
+    ]),
     subcommand('resign', 'Give up your seats in this game'),
     subcommand('computer', 'Hand your seats in this game to a computer player', [
       chosen('level', 'How well it plays', levels),
@@ -37,5 +59,6 @@ export const game: Command = {
     const name = call.subcommand ?? ''
     return isSubcommand(name) ? subcommands[name](room, call) : { note: 'Choose one of the subcommands of `/game`.' }
   },
-  suggest: suggestNew,
+  suggest: async (room, typing) =>
+    typing.option === 'time' ? suggestTime(typing.subcommand, typing.typed) : suggestNew(room, typing),
 }

@@ -35,6 +35,7 @@ export const ops = {
   value: { ack: 'update', args: 1, own: true },
   number: { ack: 'modal', args: 1 },
   numbered: { ack: 'update', args: 1, own: true },
+  deadline: { ack: 'update', args: 0, own: true },
   // the newest message of a game
   open: { ack: 'private', args: 0 },
   board: { ack: 'private', args: 0 },

@@ -16,6 +16,7 @@ import {
 import { people } from './computer-ids.ts'
 import { entryOf, follow, playOf, reopen, withPlay, type Change, type Context } from './change.ts'
 import type { PersonId } from './api.ts'
+import { limitOf } from './deadlines.ts'
 import { withoutDrafts } from './drafts.ts'
 import type { Entry } from './head.ts'
 import { enqueue, flush } from './posting.ts'
@@ -71,7 +72,10 @@ function withAsides({ game, busy }: Context, change: Change, events: readonly Js
 export function close(game: AnyGame, change: Change, now: number): Change {
   const { undo: _undo, ...play } = playOf(change.head)
   const outcome = game.outcome(play.state)
-  const next = withPlay(change, { ...reopen(play, game.pending(play.state), now), ...(outcome ? { outcome } : {}) })
+  const next = withPlay(change, {
+    ...reopen(play, game.pending(play.state), now, limitOf(change.head)),
+    ...(outcome ? { outcome } : {}),
+  })
   return outcome ? { ...next, head: { ...next.head, status: 'over' } } : next
 }
 

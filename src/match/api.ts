@@ -45,6 +45,13 @@ export interface Owed {
   readonly due?: number
 }
 
+/** The time for each decision, and what happens when it is over. */
+export interface Deadline {
+  readonly minutes: number
+  /** A reminder; the answer that the game itself gives; or a computer player decides this once. */
+  readonly then: 'remind' | 'pass' | 'computer'
+}
+
 /** What anybody in the channel may know of a match. */
 export interface MatchInfo {
   readonly id: MatchId
@@ -66,6 +73,9 @@ export interface MatchInfo {
   readonly commitment?: string
   readonly seed?: string
   readonly outcome?: Outcome
+  readonly deadline?: Deadline
+  /** The clocks stand still. */
+  readonly paused: boolean
   /** An undo that was asked for, with those who still have to consent. */
   readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
   readonly messages: MatchMessages
@@ -202,6 +212,12 @@ export interface Matches {
   /** Forgets a standing answer, and takes back what it answered as far as nothing has followed from that. */
   forgetStanding(id: MatchId, person: PersonId, key: string): Promise<Result<MatchInfo, Refusal>>
 
+  /** Sets or lifts the deadline for decisions; the host's right. */
+  setDeadline(id: MatchId, person: PersonId, deadline: Deadline | undefined): Promise<Result<MatchInfo, Refusal>>
+  /** Stops the clocks, or sets them going again: the host at once, others when more than half of the people want it. */
+  pause(id: MatchId, person: PersonId, paused: boolean): Promise<Result<MatchInfo, Refusal>>
+  /** Puts off the deadline of what is open, decided in the same way. */
+  extend(id: MatchId, person: PersonId, minutes: number): Promise<Result<MatchInfo, Refusal>>
   /** Gives up one's seats: from now on `expire` answers for them. The game ends when no person is left. */
   resign(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
   /** Ends a match without a result; the host's right. */

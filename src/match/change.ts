@@ -99,11 +99,15 @@ export function entryOf(
   }
 }
 
-/** Since when each pending decision is open and when its clock runs out; what is not pending any more is forgotten. */
-export function reopen(play: Play, pending: readonly Decision[], now: number): Play {
+/**
+ * Since when each pending decision is open and when its clock runs out; what is not pending any more is forgotten.
+ * @param limit milliseconds that the table gives itself for a decision
+ */
+export function reopen(play: Play, pending: readonly Decision[], now: number, limit?: number): Play {
   const open = pending.map((decision): readonly [string, Opened] => {
     const due = decision.clock === undefined ? {} : { due: now + decision.clock * 1000 }
-    return [decision.id, play.open[decision.id] ?? { since: now, ...due }]
+    const deadline = limit === undefined ? {} : { deadline: now + limit }
+    return [decision.id, play.open[decision.id] ?? { since: now, ...due, ...deadline }]
   })
   const ids = new Set(pending.map((decision) => decision.id))
   const drafts = Object.entries(play.drafts).filter(([key]) => ids.has(key.split('/')[0] ?? ''))

@@ -1,5 +1,6 @@
 import { hash, InvariantError, play as carryOut, type AnyGame, type Json } from '../core/index.ts'
 import { keep, playOf, reopen, withPlay, type Change, type Context } from './change.ts'
+import { limitOf } from './deadlines.ts'
 import type { Entry, Head } from './head.ts'
 import { enqueue } from './posting.ts'
 import { breathe, sameDice, STRIDE } from './replay.ts'
@@ -37,7 +38,7 @@ export async function bringUpToDate(context: Context, change: Change, entries: r
   })
   const sealed = seal(started, serial)
   const next = playOf(sealed.head)
-  const told = withPlay(sealed, reopen(next, game.pending(next.state), context.now))
+  const told = withPlay(sealed, reopen(next, game.pending(next.state), context.now, limitOf(sealed.head)))
   const text =
     'The rules of this game were corrected since it was last played. It goes on from where it stands, by the new ones.'
   return { ...told, head: enqueue(told.head, { kind: 'notice', text, ping: [] }, context.busy) }

@@ -14,7 +14,7 @@ import type {
   Setup,
 } from '../core/index.ts'
 import { gameIds } from '../core/index.ts'
-import type { Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
+import type { Deadline, Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
 
 /** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
 export type Serial = number
@@ -80,8 +80,20 @@ export interface Opened {
   readonly since: number
   /** When the clock answers for its owner. */
   readonly due?: number
+  /** When the time is up that the table gave itself. */
+  readonly deadline?: number
+  /** Its owners were reminded after the deadline. */
+  readonly late?: true
+  /** A computer player answers it for its owner, since the deadline has passed. */
+  readonly substitute?: true
   /** A standing answer had its chance. */
   readonly asked?: true
+}
+
+/** A decision about the clocks that has not found enough voices yet. */
+export interface Ballot {
+  readonly motion: { readonly kind: 'pause' | 'continue' | 'extend'; readonly minutes?: number }
+  readonly yes: readonly PersonId[]
 }
 
 /** A part of the record that was played under one edition of the rules. */
@@ -169,6 +181,10 @@ export interface Head {
   readonly persons: readonly PersonId[]
   readonly agreed: readonly PersonId[]
   readonly resigned: readonly Seat[]
+  readonly deadline?: Deadline
+  /** Since when the clocks stand still, in milliseconds since 1970. */
+  readonly paused?: number
+  readonly ballot?: Ballot
   /** What the game will continue from, while it is in the lobby. */
   readonly imported?: RecordFile
   readonly play?: Play
@@ -220,7 +236,10 @@ const headSchema = z.looseObject({
       kept: z.array(count),
       serial: count,
       segments: z.array(z.object({ edition: count, from: count, start: count.optional() })).min(1),
-      open: z.record(z.string(), z.looseObject({ since: z.number(), due: z.number().optional() })),
+      open: z.record(
+        z.string(),
+        z.looseObject({ since: z.number(), due: z.number().optional(), deadline: z.number().optional() }),
+      ),
       drafts: z.record(z.string(), record),
       standing: z.record(z.string(), items),
       story: z.looseObject({ id: z.string(), events: z.array(z.unknown()) }),

@@ -1,6 +1,6 @@
 import { commitment, type AnyGame } from '../core/index.ts'
 import type { MatchInfo, Owed } from './api.ts'
-import type { Head } from './head.ts'
+import type { Head, Opened } from './head.ts'
 import { agreement, scenarioOfHead } from './lobby.ts'
 import { answerers } from './seats.ts'
 
@@ -23,6 +23,8 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     resigned: head.resigned,
     agreed: head.status === 'lobby' ? agreement(game, head) : head.persons,
     owed: head.status === 'running' ? owed(game, head) : [],
+    ...(head.deadline ? { deadline: head.deadline } : {}),
+    paused: head.paused !== undefined,
     ...(play ? { commitment: commitment(play.seed) } : {}),
     ...(play && over ? { seed: play.seed } : {}),
     ...(play?.outcome ? { outcome: play.outcome } : {}),
@@ -41,7 +43,13 @@ function owed(game: AnyGame, head: Head): readonly Owed[] {
       decision,
       persons: answerers(head, decision),
       since: opened?.since ?? head.created,
-      ...(opened?.due === undefined ? {} : { due: opened.due }),
+      ...due(opened),
     }
   })
+}
+
+/** The earlier of the game's own clock and the table's deadline. */
+function due(opened: Opened | undefined): Pick<Owed, 'due'> {
+  const times = [opened?.due, opened?.deadline].filter((time) => time !== undefined)
+  return times.length === 0 ? {} : { due: Math.min(...times) }
 }

@@ -12,6 +12,7 @@ import {
 import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
 import { act, settle } from './acting.ts'
 import type { Change, Context } from './change.ts'
+import { moveTime, setDeadline } from './deadlines.ts'
 import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
@@ -33,6 +34,9 @@ type PlayCalls = Pick<
   | 'standing'
   | 'leaveStanding'
   | 'forgetStanding'
+  | 'setDeadline'
+  | 'pause'
+  | 'extend'
   | 'resign'
   | 'handOver'
   | 'end'
@@ -146,6 +150,12 @@ export function playCalls(table: Table): PlayCalls {
         return done.ok ? ok(await settle(context, done.value)) : done
       }),
     forgetStanding: (id, person, key) => played(id, person, (context, change) => forget(context, change, person, key)),
+    setDeadline: (id, person, deadline) =>
+      table.change(id, (context, change) => setDeadline(context, change, person, deadline)),
+    pause: (id, person, paused) =>
+      table.change(id, (context, change) => moveTime(context, change, person, { kind: paused ? 'pause' : 'continue' })),
+    extend: (id, person, minutes) =>
+      table.change(id, (context, change) => moveTime(context, change, person, { kind: 'extend', minutes })),
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
     handOver: (id, person, level) => played(id, person, (context, change) => handOver(context, change, person, level)),
     end: (id, person) =>

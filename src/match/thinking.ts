@@ -41,7 +41,8 @@ function nextTurn(head: Head, context: Context, id?: string): Turn | undefined {
   if (head.status !== 'running') return undefined
   for (const decision of context.game.pending(playOf(head).state)) {
     if (decision.done || (id !== undefined && decision.id !== id)) continue
-    const person = answerers(head, decision).find(isComputer)
+    const substituted = playOf(head).open[decision.id]?.substitute === true
+    const person = answerers(head, decision).find((who) => substituted || isComputer(who))
     const seat = decision.owners.find((owner) => person !== undefined && commands(head, person, owner))
     if (person !== undefined && seat !== undefined) return { decision, person, seat }
   }
@@ -76,10 +77,12 @@ function actOn(turn: Turn, choice: Choice | undefined): Job {
     if (now?.person !== turn.person) return ok(before)
     const { decision, person } = turn
     const how = 'computer'
+    // Where it stands in for somebody, that person is told what follows like everyone else.
+    const actor = isComputer(person) ? { by: person } : {}
     const done =
-      choice && (await answer(context, before, decision.id, choice.action, { how, by: person, why: choice.why }))
+      choice && (await answer(context, before, decision.id, choice.action, { how, ...actor, why: choice.why }))
     const after = done?.ok ? done.value : await expire(context, before, decision, how)
-    return ok(await announce(context, before.head, await settle(context, after), person))
+    return ok(await announce(context, before.head, await settle(context, after), actor.by))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock, MatchId } from './api.ts'
+import { dueOf } from './deadlines.ts'
 import type { Head } from './head.ts'
 
 /** Wakes matches when a clock of theirs runs out. The times themselves stand in the heads. */
@@ -10,9 +11,9 @@ export interface Timers {
 
 /** When the next clock of a match runs out. What is done already needs none, but then its wake-up changes nothing. */
 function nextDue(head: Head): number | undefined {
-  if (head.status !== 'running') return undefined
-  const times = Object.values(head.play?.open ?? {}).flatMap((opened) => (opened.due === undefined ? [] : [opened.due]))
-  return times.length === 0 ? undefined : Math.min(...times)
+  if (head.status !== 'running' || head.paused !== undefined) return undefined
+  const due = Math.min(...Object.values(head.play?.open ?? {}).map(dueOf))
+  return Number.isFinite(due) ? due : undefined
 }
 
 export function openTimers(clock: Clock, wake: (id: MatchId) => void): Timers {

@@ -3,7 +3,7 @@ import type { MatchInfo } from '../../match/api.ts'
 import type { CustomId, OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
-import { optionsPanel, readValue } from './options.ts'
+import { optionsPanel, readDeadline, readValue } from './options.ts'
 
 interface Hand {
   readonly room: Room
@@ -35,6 +35,11 @@ export const lobbyActions = {
   scenario: async (hand) => {
     const { room, press, match } = hand
     return changed(hand, await room.matches.setScenario(match.id, press.person, press.values[0] ?? ''))
+  },
+  deadline: async (hand) => {
+    const { room, press, match } = hand
+    const wished = readDeadline(press.values[0] ?? '')
+    return changed(hand, await room.matches.setDeadline(match.id, press.person, wished))
   },
   value: async (hand) => set(hand, hand.press.values[0] ?? ''),
   numbered: async (hand) => set(hand, hand.press.typed ?? ''),

@@ -1,6 +1,8 @@
 import { optionsOf, scenarioOf, type AnyGame, type OptionSpec, type OptionValue } from '../../core/index.ts'
-import type { MatchInfo } from '../../match/api.ts'
+import type { Deadline, MatchInfo } from '../../match/api.ts'
+import { deadlineText, durationText } from '../../match/deadlines.ts'
 import { writeId } from '../ids.ts'
+import { usualDurations } from '../text/duration.ts'
 import { button, clip, limits, menu, panel, row, text, type Panel } from '../ui.ts'
 import { valueText } from './panel.ts'
 
@@ -25,6 +27,7 @@ export function optionsPanel(match: MatchInfo, game: AnyGame, open?: OptionSpec,
         ),
       ),
     open && row(valueControl(match, open)),
+    row(menu(writeId({ match: match.id, op: 'deadline' }), deadlineTitle(match), deadlineEntries())),
     game.meta.scenarios.length > 1 &&
       row(
         menu(
@@ -66,6 +69,34 @@ function valuesOf(option: OptionSpec): readonly { readonly value: string; readon
       })
     }
   }
+}
+
+function deadlineTitle({ deadline }: MatchInfo): string {
+  return deadline ? `Deadline: ${deadlineText(deadline)}` : 'Deadline: none'
+}
+
+const endings = ['remind', 'pass', 'computer'] as const satisfies readonly Deadline['then'][]
+const endingTexts = {
+  remind: 'then a reminder',
+  pass: 'then the game’s own answer',
+  computer: 'then a computer player decides',
+} as const
+
+function deadlineEntries() {
+  const timed = usualDurations.flatMap((minutes) =>
+    endings.map((then) => ({
+      value: `${minutes}+${then}`,
+      label: `${durationText(minutes)} a decision, ${endingTexts[then]}`,
+    })),
+  )
+  return [{ value: 'off', label: 'No deadline' }, ...timed]
+}
+
+/** Reads what came back from the menu of deadlines. */
+export function readDeadline(value: string): Deadline | undefined {
+  const [minutes, wanted] = value.split('+')
+  const then = endings.find((each) => each === wanted)
+  return then && { minutes: Number(minutes), then }
 }
 
 /** Reads what came back from a menu or a form as a value of this option. */

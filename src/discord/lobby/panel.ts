@@ -12,6 +12,7 @@ import {
 } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
 import { isComputer } from '../../match/computer-ids.ts'
+import { deadlineText } from '../../match/deadlines.ts'
 import { writeId } from '../ids.ts'
 import { list, mention, plural, seatInfo, seatNames, seated } from '../text/words.ts'
 import { accent, button, clip, menu, panel, part, row, rule, text, type MenuEntry, type Panel } from '../ui.ts'
@@ -80,7 +81,12 @@ function optionText(match: MatchInfo, game: AnyGame, scenario: Scenario): string
       const value = valueText(option, match.options[option.id] ?? option.default)
       return option.kind === 'flag' ? `**${option.title}**` : `${option.title} **${value}**`
     })
-  return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}`
+  const time = match.deadline ? `\n-# ⏳ ${capital(deadlineText(match.deadline))}` : ''
+  return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}${time}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Whether an option is worth a word: flags that are on, choices that are not the usual ones, and every number. */

@@ -27,7 +27,7 @@ export function waitingText(match: MatchInfo, game: AnyGame): string {
     case 'ended':
       return match.outcome ? `🏁 ${match.outcome.title}.` : '🏁 This game was ended.'
     case 'running':
-      return [...groupLines(match, game), ...undoLines(match)].join('\n')
+      return [...pauseLines(match), ...groupLines(match, game), ...undoLines(match)].join('\n')
   }
 }
 
@@ -48,7 +48,7 @@ function groupLine(match: MatchInfo, game: AnyGame, group: readonly Owed[]): str
   if (!first || open.length === 0) return readyText.trim()
   const since = Math.min(...open.map((owed) => owed.since))
   const due = open.map((owed) => owed.due).find((time) => time !== undefined)
-  const clock = due === undefined ? `since ${fromNow(since)}` : `closes ${fromNow(due)}`
+  const clock = due === undefined || match.paused ? `since ${fromNow(since)}` : `closes ${fromNow(due)}`
   const what = open.length === 1 ? ` · ${clip(first.decision.title, 200)}` : ''
   return `⏳ Waiting for ${list(waiting)}${what} · ${clock}${readyText}`
 }
@@ -64,6 +64,10 @@ function whoText(match: MatchInfo, game: AnyGame, { persons, decision }: Owed): 
   )
 }
 
+function pauseLines({ paused }: MatchInfo): string[] {
+  return paused ? ['⏸️ The clocks stand still: `/game continue` sets them going again.'] : []
+}
+
 function undoLines({ undo }: MatchInfo): string[] {
   return undo ? [`↩️ ${mention(undo.by)} asks to take a move back · waits for ${list(undo.waiting.map(mention))}`] : []
 }
@@ -71,7 +75,7 @@ function undoLines({ undo }: MatchInfo): string[] {
 /** An older message's status: nobody is waited for there any more. */
 export function withoutWaiting(content: string, id: number | undefined): string {
   if (id !== part.status) return content
-  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️)/u.test(line))
+  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️|⏸️)/u.test(line))
   return lines.length === 0 ? content : lines.join('\n')
 }
 

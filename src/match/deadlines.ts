@@ -1,0 +1,218 @@
+import { conflict, err, ok, rejection, type Decision, type Refusal, type Result } from '../core/index.ts'
+import type { Deadline, PersonId } from './api.ts'
+import { playOf, withPlay, type Change, type Context } from './change.ts'
+import { isComputer, people } from './computer-ids.ts'
+import type { Ballot, Head, Opened } from './head.ts'
+import { enqueue } from './posting.ts'
+import { answerers, notRunning } from './seats.ts'
+
+/** The time that a table gives itself: deadlines, and clocks that are stopped or put back. */
+
+const MINUTE = 60_000
+/** Minutes that a deadline may have, and that it may be put off by at once. */
+export const DEADLINE_MINUTES = { min: 5, max: 30 * 24 * 60 } as const
+
+/** Milliseconds that a decision opened now may take; no limit where absent. */
+export function limitOf(head: Head): number | undefined {
+  return head.deadline && head.deadline.minutes * MINUTE
+}
+
+/** The moment at which something has to be done about an open decision. */
+export function dueOf(opened: Opened): number {
+  const handled = opened.late === true || opened.substitute === true
+  return Math.min(opened.due ?? Infinity, handled ? Infinity : (opened.deadline ?? Infinity))
+}
+
+function withOpen(change: Change, edit: (opened: Opened, id: string) => Opened): Change {
+  const play = playOf(change.head)
+  const open = Object.entries(play.open).map(([id, opened]) => [id, edit(opened, id)] as const)
+  return withPlay(change, { ...play, open: Object.fromEntries(open) })
+}
+
+function told(change: Change, context: Context, text: string, ping: readonly PersonId[] = []): Change {
+  const noted = enqueue(change.head, { kind: 'notice', text, ping }, context.busy)
+  return { ...change, head: enqueue(noted, { kind: 'status' }, context.busy) }
+}
+
+function outsider(head: Head, person: PersonId): Refusal | undefined {
+  if (head.host === person || head.persons.includes(person)) return undefined
+  return conflict('not-yours', 'Only those who sit at the table can do that.')
+}
+
+/** Sets or lifts the deadline, in the lobby or while the game runs: what is open gets the whole time from now. */
+export function setDeadline(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  deadline: Deadline | undefined,
+): Result<Change, Refusal> {
+  const { head } = change
+  if (head.status !== 'lobby') {
+    const no = notRunning(head)
+    if (no) return err(no)
+  }
+  if (head.host !== person) return err(conflict('not-yours', `Deadlines are for the host, <@${head.host}>, to set.`))
+  const { min, max } = DEADLINE_MINUTES
+  if (deadline && !(deadline.minutes >= min && deadline.minutes <= max)) {
+    return err(rejection('-', 'A deadline can be from 5 minutes to 30 days.'))
+  }
+  const { deadline: _old, ...rest } = head
+  const set: Head = deadline ? { ...rest, deadline } : rest
+  if (head.status === 'lobby') return ok({ ...change, head: enqueue(set, { kind: 'lobby' }, context.busy) })
+  const limit = limitOf(set)
+  const timed = withOpen({ ...change, head: set }, (opened) => {
+    const { deadline: _deadline, late: _late, substitute: _substitute, ...kept } = opened
+    return limit === undefined ? kept : { ...kept, deadline: context.now + limit }
+  })
+  const text = deadline ? `⏳ From now on: ${deadlineText(deadline)}.` : '⏳ There is no deadline any more.'
+  return ok(told(timed, context, `${text} Set by <@${person}>.`))
+}
+
+/** "every decision within 2 days, then the game’s own answer" */
+export function deadlineText({ minutes, then }: Deadline): string {
+  return `every decision within ${durationText(minutes)}, ${thenTexts[then]}`
+}
+
+const thenTexts: Readonly<Record<Deadline['then'], string>> = {
+  remind: 'then a reminder',
+  pass: 'then the game’s own answer',
+  computer: 'then a computer player decides',
+}
+
+/** "36 hours", "2 days", "90 minutes": the largest unit that fits evenly. */
+export function durationText(minutes: number): string {
+  for (const [unit, size] of [
+    ['day', 24 * 60],
+    ['hour', 60],
+  ] as const) {
+    if (minutes % size === 0) return `${minutes / size} ${unit}${minutes === size ? '' : 's'}`
+  }
+  return `${minutes} minutes`
+}
+
+/** What a table may decide about its clocks: the host at once, the others by more than half of the people. */
+export type TimeMotion = Ballot['motion']
+
+export function moveTime(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  motion: TimeMotion,
+): Result<Change, Refusal> {
+  const { head } = change
+  const no = notRunning(head) ?? outsider(head, person) ?? unusable(motion) ?? pointless(head, motion)
+  if (no) return err(no)
+  const standing = head.ballot && sameMotion(head.ballot.motion, motion) ? head.ballot.yes : []
+  const yes = [...new Set([...standing, person])]
+  const voters = people(head.persons)
+  const needed = Math.floor(voters.length / 2) + 1
+  if (head.host !== person && yes.filter((who) => voters.includes(who)).length < needed) {
+    const text = `<@${person}> wants to ${motionText(motion)}: ${yes.length} of ${needed} who have to agree. ${howToAgree(motion)}`
+    return ok(told({ ...change, head: { ...head, ballot: { motion, yes } } }, context, text))
+  }
+  const { ballot: _ballot, ...decided } = head
+  return ok(carryOut(context, { ...change, head: decided }, motion, yes))
+}
+
+function unusable({ kind, minutes = 0 }: TimeMotion): Refusal | undefined {
+  const { min, max } = DEADLINE_MINUTES
+  if (kind !== 'extend' || (minutes >= min && minutes <= max)) return undefined
+  return rejection('-', 'A deadline can be put off by 5 minutes to 30 days.')
+}
+
+function pointless({ paused, play }: Head, { kind }: TimeMotion): Refusal | undefined {
+  if (kind === 'pause' && paused !== undefined) return conflict('gone', 'The clocks stand still already.')
+  if (kind === 'continue' && paused === undefined) return conflict('gone', 'The clocks are running already.')
+  const timed = Object.values(play?.open ?? {}).some(({ deadline }) => deadline !== undefined)
+  if (kind === 'extend' && !timed) return conflict('gone', 'Nothing has a deadline now that could be put off.')
+  return undefined
+}
+
+function sameMotion(a: TimeMotion, b: TimeMotion): boolean {
+  return a.kind === b.kind && a.minutes === b.minutes
+}
+
+function motionText({ kind, minutes = 0 }: TimeMotion): string {
+  if (kind === 'extend') return `put the deadline off by ${durationText(minutes)}`
+  return kind === 'pause' ? 'stop the clocks' : 'set the clocks going again'
+}
+
+function howToAgree({ kind, minutes = 0 }: TimeMotion): string {
+  return `\`/game ${kind}${kind === 'extend' ? ` time:${durationText(minutes)}` : ''}\` agrees.`
+}
+
+function carryOut(context: Context, change: Change, motion: TimeMotion, yes: readonly PersonId[]): Change {
+  const { now } = context
+  const who = yes.map((each) => `<@${each}>`).join(', ')
+  const { paused, ...head } = change.head
+  switch (motion.kind) {
+    case 'pause':
+      return told({ ...change, head: { ...head, paused: now } }, context, `⏸️ The clocks stand still (${who}).`)
+    case 'continue': {
+      const going = withOpen({ ...change, head }, (opened) =>
+        later(opened, now - Math.max(paused ?? now, opened.since)),
+      )
+      return told(going, context, `▶️ The clocks are running again (${who}).`)
+    }
+    case 'extend': {
+      const more = (motion.minutes ?? 0) * MINUTE
+      const longer = withOpen(change, ({ late: _late, ...opened }) =>
+        opened.deadline === undefined ? opened : { ...opened, deadline: Math.max(opened.deadline, now) + more },
+      )
+      return told(longer, context, `⏳ The deadline is put off by ${durationText(motion.minutes ?? 0)} (${who}).`)
+    }
+  }
+}
+
+function later(opened: Opened, by: number): Opened {
+  return {
+    ...opened,
+    ...(opened.due === undefined ? {} : { due: opened.due + by }),
+    ...(opened.deadline === undefined ? {} : { deadline: opened.deadline + by }),
+  }
+}
+
+/** The first decision whose deadline has passed without anything being done about it. */
+export function overdue(context: Context, head: Head): Decision | undefined {
+  const play = playOf(head)
+  if (head.paused !== undefined) return undefined
+  return context.game.pending(play.state).find((one) => {
+    const opened = play.open[one.id]
+    if (one.done || !opened || opened.late || opened.substitute) return false
+    return (opened.deadline ?? Infinity) <= context.now
+  })
+}
+
+/** A reminder in the channel, once: those who are waited for are called, and the host knows. */
+export function remind(context: Context, change: Change, decision: Decision): Change {
+  const late = mark(change, decision, { late: true })
+  const who = answerers(change.head, decision).filter((person) => !isComputer(person))
+  const names = who.map((person) => `<@${person}>`).join(' or ')
+  const text =
+    `⌛ The time for ${names} has passed: ${decision.title}.` +
+    `\n-# <@${change.head.host}> can put the deadline off with \`/game extend\`, or hand the seat to a computer player.`
+  return told(late, context, text, who)
+}
+
+/** A computer player answers this one decision for its owner. */
+export function substitute(context: Context, change: Change, decision: Decision): Change {
+  return told(
+    mark(change, decision, { substitute: true }),
+    context,
+    `⌛ ${lateText(change.head, decision)} A computer player decides this once.`,
+  )
+}
+
+/** What is said where the game's own answer is given. */
+export function passed(context: Context, before: Head, change: Change, decision: Decision): Change {
+  return told(change, context, `⌛ ${lateText(before, decision)} The game’s own answer is given.`)
+}
+
+function lateText(head: Head, decision: Decision): string {
+  const who = answerers(head, decision).map((person) => `<@${person}>`)
+  return `The time for ${who.join(' or ')} has passed.`
+}
+
+function mark(change: Change, decision: Decision, marks: Pick<Opened, 'late' | 'substitute'>): Change {
+  return withOpen(change, (opened, id) => (id === decision.id ? { ...opened, ...marks } : opened))
+}
