@@ -35,7 +35,6 @@ export const ops = {
   value: { ack: 'update', args: 1, own: true },
   number: { ack: 'modal', args: 1 },
   numbered: { ack: 'update', args: 1, own: true },
-  deadline: { ack: 'update', args: 0, own: true },
   // the newest message of a game
   open: { ack: 'private', args: 0 },
   board: { ack: 'private', args: 0 },
@@ -63,6 +62,7 @@ export const ops = {
   empty: { ack: 'update', args: 0, own: true },
   rewrite: { ack: 'update', args: 0, own: true },
   show: { ack: 'update', args: 0, own: true },
+  look: { ack: 'private', args: 1 },
   undo: { ack: 'update', args: 0, own: true },
   goon: { ack: 'update', args: 0, own: true },
   leaveoff: { ack: 'update', args: 0, own: true },

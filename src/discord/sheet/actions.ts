@@ -7,6 +7,7 @@ import { channelLink, owes } from '../text/words.ts'
 import { gone, lostText, refusalText } from '../text/refusals.ts'
 import { button, part, row } from '../ui.ts'
 import { give, offered, settle, takeOff, unset } from './edit.ts'
+import { answerGlance } from './glances.ts'
 import { emptyDraft, formOf, isEmpty, optionsOf } from './form.ts'
 import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
@@ -58,6 +59,7 @@ export const sheetActions = {
     return reload(hand.room, hand.press, hand.sheet.match, hand.current.owed.decision.id)
   },
   undo,
+  look: async ({ room, sheet, current, id }) => answerGlance(room, sheet, current, id),
   ready: async (hand) => handIn(hand, false),
   empty: async (hand) => handIn(hand, true),
   rewrite,

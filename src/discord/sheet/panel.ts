@@ -18,6 +18,7 @@ import {
   type Panel,
   type Row,
 } from '../ui.ts'
+import { glanceRows } from './glances.ts'
 import { isEmpty, isList, optionsOf, type Field, type Form, type Item } from './form.ts'
 import { openForm, type OpenSheet, type Sheet } from './model.ts'
 import { restRow, restText } from './line.ts'
@@ -188,7 +189,12 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
         current.subject.game.notation &&
         button(id('type'), 'Type a line', 'plain', '⌨️'),
     ].filter((one) => one !== false && one !== undefined)
-    return [...whichRow(sheet, current), ...verbRows(form, id), ...(tools.length > 0 ? [row(...tools)] : [])]
+    return [
+      ...whichRow(sheet, current),
+      ...verbRows(form, id),
+      ...(tools.length > 0 ? [row(...tools)] : []),
+      ...glanceRows(sheet, current),
+    ]
   }
   if (place.presets === true) return presetRows(form, place, id)
   const moves = form.fields.filter((field) => field.spec.preset !== true)
@@ -197,6 +203,7 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
     ...(form.active ? fieldRows(form.active, place, id) : []),
     ...dropRow(moves, id),
     row(...mainButtons(current, form, id)),
+    ...glanceRows(sheet, current),
   ]
 }
 
