@@ -32,7 +32,7 @@ export async function publishStory(to: Delivery, item: OutboxItem, post: Story, 
     before: beatsOf(game, post.events.slice(0, post.events.length - post.fresh)).length,
     first: post.since === undefined || hash(post.since) === hash(post.view),
   }
-  const shots = draw(to, match, tale)
+  const shots = draw(to, match, tale, item.ref !== undefined)
   const ref = item.ref ?? (await open(to, item, match, tale))
   if (post.pace !== 'quiet' && !to.again) await grow(to, ref, tale, item.ref ? tale.before : tale.before + 1)
   await finish(to, item, match, tale, ref, await shots)
@@ -40,8 +40,14 @@ export async function publishStory(to: Delivery, item: OutboxItem, post: Story, 
 
 const none: Shots = { board: undefined, details: [] }
 
-async function draw({ room }: Delivery, match: MatchInfo, { post, game, beats, first }: Tale): Promise<Shots> {
-  if (post.pace === 'quiet') return none
+/** @param there the story has a message, whose pictures must not vanish where only its status changes */
+async function draw(
+  { room }: Delivery,
+  match: MatchInfo,
+  { post, game, beats, first }: Tale,
+  there: boolean,
+): Promise<Shots> {
+  if (post.pace === 'quiet' && !there) return none
   const fresh = beats.slice(Math.max(0, beats.length - Math.max(1, post.fresh)))
   const scene = { match, game, view: post.view, since: post.since }
   return turnShots(room, scene, first ? [] : fresh, post.pace === 'turn' && !first)

@@ -301,7 +301,12 @@ async function commit({ room, press, sheet, current }: Hand, action: Draft, note
   const { id, secret } = current.owed.decision
   const done = await room.matches.act(sheet.match.id, press.person, id, action)
   if (!done.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(done.error)}` })
-  if (done.value.owed.some((owed) => owed.decision.id === id)) return reload(room, press, done.value, id)
+  if (done.value.owed.some((owed) => owed.decision.id === id)) {
+    const [other] = owes(done.value, press.person)
+    return other
+      ? reload(room, press, done.value, other.decision.id, { note: '✅ That one is in. There is another question:' })
+      : reload(room, press, done.value, id)
+  }
   const told = secret ? [] : await room.matches.outcomeFor(sheet.match.id, press.person)
   const next = secret ? undefined : owes(done.value, press.person).find(({ decision }) => !decision.secret)
   if (next) return reload(room, press, done.value, next.decision.id, { note: reportText(told, note) })

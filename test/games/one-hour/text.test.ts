@@ -35,7 +35,7 @@ describe('the story', () => {
       '⚔️ Poland: `Attack      4` units 2 · Soviet Air Force +2\n`Defence     2` units 1 · German Air Force +1',
       '⚔️ Poland: `Dice    4 : 2` +1 and +0 → **5 to 2**',
       '⚔️ Poland: `Reserve    +1` 🔴 Army 1 for the attack → **6 to 2**',
-      '⚔️ Poland: `Result  6 : 2` **The Allies win** · 🇩🇪 Army 1 out of the game (three to one) · Allies control',
+      '⚔️ Poland: `Result  6 : 2` **The Allies win** · 🇩🇪 Army 1 lost for good · Allies control',
     ])
   })
 

@@ -95,7 +95,7 @@ function battleOver(event: Extract<Event, { type: 'battle-over' }>): string {
   const head = column('Result', `${attack} : ${defence}`)
   const held = control ? `${sideNames[control]} control` : 'Nobody controls it'
   if (!winner) return `${head} **A draw:** nobody loses anything · ${held}`
-  const fate = removed ? 'out of the game (three to one)' : 'to Spent'
+  const fate = removed ? 'lost for good' : 'to Spent'
   const lost = losses.map(({ nation, units }) => `${nationInfo[nation].emoji} ${unitsText(units)}`).join(', ')
   return `${head} **The ${sideNames[winner]} win** · ${lost} ${fate} · ${held}`
 }
