@@ -38,5 +38,6 @@ export function end(work: Work, side: Side, by: Ending): void {
   state.ending = { side, by }
   state.stack = []
   state.sealed = {}
+  state.voided = {}
   work.events.push({ type: 'over', side, by, will: { ...state.will } })
 }

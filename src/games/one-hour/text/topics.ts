@@ -27,7 +27,8 @@ export const topics: readonly Topic[] = [
     text: [
       'Beside each Action on a Nation Sheet stand the Responses to it, with the flags of those who may choose them. Each takes an Action marker of the Responding Nation.',
       'They are carried out from top to bottom, each at most once for each Nation and Action, and whoever declines one cannot come back to it. Nobody responds to a Response, even if it is an Offensive. A Nation may respond to its own Action.',
-      'Everyone who can respond is asked at the same time. An answer to a later box stays hidden and is carried out when its turn comes, if it is still possible then; otherwise you are asked again.',
+      'Everyone who can respond is asked at the same time. An answer to a later box stays hidden, may be rewritten until its turn comes, and is carried out then if it is still possible; otherwise you alone are told, and asked again if there is another way.',
+      '*Pass all for now* on your sheet declines everything after this Action; *Standing answers* declines one Response or all of them for the year or for good. `/standing` shows and forgets them.',
       'A Nation whose Capital is lost cannot respond.',
     ].join('\n'),
   },

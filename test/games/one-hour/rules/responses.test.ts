@@ -330,6 +330,23 @@ describe('answers in advance', () => {
     expect(war.decision('germany').id).toBe(`${id}.1`)
   })
 
+  test('declining may be settled in advance: one Response or all, for this Action, this year or for good', () => {
+    const war = attacked()
+    const decision = war.decision('soviet')
+    const offers = oneHour.standing?.offers(war.view(), decision, 'soviet') ?? []
+    expect(offers.map(({ kind, offer, action, label }) => [kind, offer, action.do, label])).toEqual([
+      ['response', undefined, 'pass', 'Pass on every Response'],
+      ['response', 'counter-offensive', 'pass', 'Pass on Counter-Offensive'],
+    ])
+    expect(decision.offer).toBe('counter-offensive')
+    const spans = () => oneHour.standing?.spans(war.state).map(({ id }) => id)
+    expect(spans()).toEqual(['1941-action-1', 'year-1941'])
+    war.quiet()
+    const action = war.decision('uk')
+    expect(oneHour.standing?.offers(war.view(), action, 'uk')).toEqual([])
+    expect(spans()).toEqual(['year-1941'])
+  })
+
   test('an answer that is in cannot be given twice', () => {
     const war = attacked()
     const { id } = war.decision('germany')
