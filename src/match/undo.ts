@@ -104,14 +104,16 @@ export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<Un
   const no = notRunning(head)
   if (no) return err(no)
   const { state, tail, count } = playOf(head)
-  const index = tail.findLastIndex((entry) => entry.by === person)
+  // What a standing answer did by itself goes with the move before it, and needs nobody's consent.
+  const byHand = tail.findLastIndex((entry) => entry.by === person && entry.how !== 'standing')
+  const index = byHand < 0 ? tail.findLastIndex((entry) => entry.by === person) : byHand
   const own = tail[index]
   if (!own) return err(NOTHING)
   if (findDecision(game, state, own.decision)?.done) return ok({ kind: 'take-back', decision: own.decision })
   const after = tail.slice(index)
   const barrier = blocked(after)
   if (barrier) return err(barrier)
-  const others = after.flatMap((entry) => (entry.by === undefined || entry.by === person ? [] : [entry.by]))
+  const others = after.flatMap(({ by, how }) => (by === undefined || by === person || how === 'standing' ? [] : [by]))
   const asked = [...new Set(others)].filter((who) => head.persons.includes(who) && !isComputer(who))
   return ok({ kind: 'shorten', to: count - tail.length + index, others: asked })
 }

@@ -108,11 +108,31 @@ test('passing on one Response for good leaves the others to be asked', async () 
   expect((await table.matches.standing(id, '4')).left).toMatchObject([{ label: 'Pass on Counter-Offensive' }])
 })
 
-test('a sealed answer that has become void is told to its owner in private, and to nobody else', async () => {
-  const table = await toyTable({ game: anyGame(oneHour) })
+/** Germany has built, and both the UK and the USA may bomb its only unit in Reserve. */
+async function built(table: ToyTable): Promise<MatchId> {
   const board = { ...position.board, poland: {} }
   const id = await begin(table, { ...position, board, nations: { germany: { reserve: ['army-2'] } } })
   must(await act(table, id, 'germany', 'build', { shifts: [] }))
+  return id
+}
+
+test('a move that only standing answers followed is taken back without asking their persons', async () => {
+  const table = await toyTable({ game: anyGame(oneHour) })
+  const id = await built(table)
+  for (const seat of ['usa', 'uk']) {
+    const owed = (await table.matches.get(id))?.owed.find(({ decision }) => decision.owners.includes(seat))
+    must(await table.matches.leaveStanding(id, people[seat] ?? '', owed?.decision.id ?? '', 'response'))
+  }
+  expect(asked(await table.matches.get(id), false)).toEqual(['action'])
+  expect(must(await table.matches.undo(id, '1'))).toEqual({ done: true, waiting: [] })
+  expect((await table.matches.get(id))?.owed.map(({ decision }) => decision.owners)).toEqual([['germany']])
+  const again = must(await act(table, id, 'germany', 'build', { shifts: [] }))
+  expect(again.owed.map(({ decision }) => decision.owners)).toEqual([['uk']])
+})
+
+test('a sealed answer that has become void is told to its owner in private, and to nobody else', async () => {
+  const table = await toyTable({ game: anyGame(oneHour) })
+  const id = await built(table)
   must(await act(table, id, 'usa', 'strategic-bombing', { units: ['army-2'] }))
   const after = must(await act(table, id, 'uk', 'strategic-bombing', { units: ['army-2'] }))
   expect(after.owed.map(({ decision }) => decision.owners)).toEqual([['uk']])
