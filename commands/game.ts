@@ -1,13 +1,14 @@
 import { levels } from '../src/core/index.ts'
 import type { Answer } from '../src/discord/room.ts'
 import type { Command } from '../src/discord/command.ts'
-import { attachment, chosen, define, subcommand, suggested } from '../src/discord/definition.ts'
+import { attachment, chosen, define, someone, subcommand, suggested } from '../src/discord/definition.ts'
 import { computer } from './game/computer.ts'
 import { end } from './game/end.ts'
 import { exportGame } from './game/export.ts'
 import { importGame } from './game/import.ts'
 import { newGame, suggestNew } from './game/new.ts'
 import { resign } from './game/resign.ts'
+import { host, remove, suggestSeats, take } from './game/seats.ts'
 import { status } from './game/status.ts'
 import { deadline, endings, extend, goOn, pause, suggestTime } from './game/time.ts'
 
@@ -20,6 +21,9 @@ const subcommands = {
   extend,
   resign,
   computer,
+  take,
+  remove,
+  host,
   end,
   export: exportGame,
   import: importGame,
@@ -49,6 +53,14 @@ export const game: Command = {
     subcommand('computer', 'Hand your seats in this game to a computer player', [
       chosen('level', 'How well it plays', levels),
     ]),
+    subcommand('take', 'Take over a seat that was given up or that a computer player has', [
+      suggested('seat', 'Which seat?', { required: true }),
+    ]),
+    subcommand('remove', 'Take a person’s seats from them: the host at once, others when most want it', [
+      someone('person', 'Who has to leave the table?'),
+      chosen('level', 'How well the computer player goes on', levels),
+    ]),
+    subcommand('host', 'Make somebody else at the table the host of this game', [someone('person', 'Who?')]),
     subcommand('end', 'End this game without a result (its host only)'),
     subcommand('export', 'The game as a file: what you may know of it, or its whole record after the end'),
     subcommand('import', 'Open a lobby from a record or a position file', [
@@ -59,6 +71,8 @@ export const game: Command = {
     const name = call.subcommand ?? ''
     return isSubcommand(name) ? subcommands[name](room, call) : { note: 'Choose one of the subcommands of `/game`.' }
   },
-  suggest: async (room, typing) =>
-    typing.option === 'time' ? suggestTime(typing.subcommand, typing.typed) : suggestNew(room, typing),
+  async suggest(room, typing) {
+    if (typing.option === 'time') return suggestTime(typing.subcommand, typing.typed)
+    return typing.option === 'seat' ? suggestSeats(room, typing) : suggestNew(room, typing)
+  },
 }

@@ -16,6 +16,7 @@ export function callOf(interaction: ChatInputCommandInteraction): Call {
     ...(interaction.guildId === null ? {} : { guild: interaction.guildId }),
     ...(subcommand === null ? {} : { subcommand }),
     text: (name) => options.getString(name) ?? undefined,
+    someone: (name) => options.getUser(name)?.id,
     file: (name) => {
       const file = options.getAttachment(name)
       return file ? { name: file.name, size: file.size, url: file.url } : undefined

@@ -18,6 +18,8 @@ export interface Call {
   readonly subcommand?: string
   readonly text: (name: string) => string | undefined
   readonly file: (name: string) => SentFile | undefined
+  /** A person who was picked. */
+  readonly someone: (name: string) => PersonId | undefined
   /** Permissions that the bot lacks in this channel, by the names that Discord's settings show. */
   readonly lacking: readonly string[]
 }

@@ -71,6 +71,10 @@ export function chosen(name: string, description: string, values: readonly strin
   } as const
 }
 
+export function someone(name: string, description: string) {
+  return { type: ApplicationCommandOptionType.User, name, description, required: true } as const
+}
+
 export function attachment(name: string, description: string) {
   return { type: ApplicationCommandOptionType.Attachment, name, description, required: true } as const
 }

@@ -66,6 +66,8 @@ export interface MatchInfo {
   readonly seats: Readonly<Record<Seat, PersonId | undefined>>
   /** Seats that were given up: nobody sits there any more, and the game's own default answers for them. */
   readonly resigned: readonly Seat[]
+  /** While it runs: seats that anybody may take, given up or a computer player's. */
+  readonly vacant: readonly Seat[]
   /** In the lobby: who has agreed to the options as they stand. */
   readonly agreed: readonly PersonId[]
   readonly owed: readonly Owed[]
@@ -220,6 +222,12 @@ export interface Matches {
   extend(id: MatchId, person: PersonId, minutes: number): Promise<Result<MatchInfo, Refusal>>
   /** Gives up one's seats: from now on `expire` answers for them. The game ends when no person is left. */
   resign(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
+  /** Takes seats of a running game that were given up or are a computer player's, unless the person knows too much. */
+  takeSeats(id: MatchId, person: PersonId, seats: readonly Seat[]): Promise<Result<MatchInfo, Refusal>>
+  /** Takes a person's seats from them: the host at once, others when more than half of the rest want it. */
+  remove(id: MatchId, by: PersonId, person: PersonId, level: Level): Promise<Result<MatchInfo, Refusal>>
+  /** Makes somebody else at the table the host. */
+  nameHost(id: MatchId, by: PersonId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
   /** Ends a match without a result; the host's right. */
   end(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
   /**

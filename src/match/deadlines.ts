@@ -1,8 +1,9 @@
 import { conflict, err, ok, rejection, type Decision, type Refusal, type Result } from '../core/index.ts'
 import type { Deadline, PersonId } from './api.ts'
+import { voiceless, vote, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
-import { isComputer, people } from './computer-ids.ts'
-import type { Ballot, Head, Opened } from './head.ts'
+import { isComputer } from './computer-ids.ts'
+import type { Head, Opened } from './head.ts'
 import { enqueue } from './posting.ts'
 import { answerers, notRunning } from './seats.ts'
 
@@ -32,11 +33,6 @@ function withOpen(change: Change, edit: (opened: Opened, id: string) => Opened):
 function told(change: Change, context: Context, text: string, ping: readonly PersonId[] = []): Change {
   const noted = enqueue(change.head, { kind: 'notice', text, ping }, context.busy)
   return { ...change, head: enqueue(noted, { kind: 'status' }, context.busy) }
-}
-
-function outsider(head: Head, person: PersonId): Refusal | undefined {
-  if (head.host === person || head.persons.includes(person)) return undefined
-  return conflict('not-yours', 'Only those who sit at the table can do that.')
 }
 
 /** Sets or lifts the deadline, in the lobby or while the game runs: what is open gets the whole time from now. */
@@ -90,8 +86,8 @@ export function durationText(minutes: number): string {
   return `${minutes} minutes`
 }
 
-/** What a table may decide about its clocks: the host at once, the others by more than half of the people. */
-export type TimeMotion = Ballot['motion']
+/** What a table may decide about its clocks. */
+export type TimeMotion = Exclude<Motion, { readonly kind: 'remove' }>
 
 export function moveTime(
   context: Context,
@@ -100,23 +96,20 @@ export function moveTime(
   motion: TimeMotion,
 ): Result<Change, Refusal> {
   const { head } = change
-  const no = notRunning(head) ?? outsider(head, person) ?? unusable(motion) ?? pointless(head, motion)
+  const no = notRunning(head) ?? voiceless(head, person) ?? unusable(motion) ?? pointless(head, motion)
   if (no) return err(no)
-  const standing = head.ballot && sameMotion(head.ballot.motion, motion) ? head.ballot.yes : []
-  const yes = [...new Set([...standing, person])]
-  const voters = people(head.persons)
-  const needed = Math.floor(voters.length / 2) + 1
-  if (head.host !== person && yes.filter((who) => voters.includes(who)).length < needed) {
+  const count = vote(head, person, motion)
+  const { yes, needed } = count
+  if (!count.decided) {
     const text = `<@${person}> wants to ${motionText(motion)}: ${yes.length} of ${needed} who have to agree. ${howToAgree(motion)}`
-    return ok(told({ ...change, head: { ...head, ballot: { motion, yes } } }, context, text))
+    return ok(told({ ...change, head: count.head }, context, text))
   }
-  const { ballot: _ballot, ...decided } = head
-  return ok(carryOut(context, { ...change, head: decided }, motion, yes))
+  return ok(carryOut(context, { ...change, head: count.head }, motion, yes))
 }
 
-function unusable({ kind, minutes = 0 }: TimeMotion): Refusal | undefined {
+function unusable(motion: TimeMotion): Refusal | undefined {
   const { min, max } = DEADLINE_MINUTES
-  if (kind !== 'extend' || (minutes >= min && minutes <= max)) return undefined
+  if (motion.kind !== 'extend' || (motion.minutes >= min && motion.minutes <= max)) return undefined
   return rejection('-', 'A deadline can be put off by 5 minutes to 30 days.')
 }
 
@@ -128,17 +121,14 @@ function pointless({ paused, play }: Head, { kind }: TimeMotion): Refusal | unde
   return undefined
 }
 
-function sameMotion(a: TimeMotion, b: TimeMotion): boolean {
-  return a.kind === b.kind && a.minutes === b.minutes
+function motionText(motion: TimeMotion): string {
+  if (motion.kind === 'extend') return `put the deadline off by ${durationText(motion.minutes)}`
+  return motion.kind === 'pause' ? 'stop the clocks' : 'set the clocks going again'
 }
 
-function motionText({ kind, minutes = 0 }: TimeMotion): string {
-  if (kind === 'extend') return `put the deadline off by ${durationText(minutes)}`
-  return kind === 'pause' ? 'stop the clocks' : 'set the clocks going again'
-}
-
-function howToAgree({ kind, minutes = 0 }: TimeMotion): string {
-  return `\`/game ${kind}${kind === 'extend' ? ` time:${durationText(minutes)}` : ''}\` agrees.`
+function howToAgree(motion: TimeMotion): string {
+  const time = motion.kind === 'extend' ? ` time:${durationText(motion.minutes)}` : ''
+  return `\`/game ${motion.kind}${time}\` agrees.`
 }
 
 function carryOut(context: Context, change: Change, motion: TimeMotion, yes: readonly PersonId[]): Change {
@@ -155,11 +145,11 @@ function carryOut(context: Context, change: Change, motion: TimeMotion, yes: rea
       return told(going, context, `▶️ The clocks are running again (${who}).`)
     }
     case 'extend': {
-      const more = (motion.minutes ?? 0) * MINUTE
+      const more = motion.minutes * MINUTE
       const longer = withOpen(change, ({ late: _late, ...opened }) =>
         opened.deadline === undefined ? opened : { ...opened, deadline: Math.max(opened.deadline, now) + more },
       )
-      return told(longer, context, `⏳ The deadline is put off by ${durationText(motion.minutes ?? 0)} (${who}).`)
+      return told(longer, context, `⏳ The deadline is put off by ${durationText(motion.minutes)} (${who}).`)
     }
   }
 }

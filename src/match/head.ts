@@ -14,6 +14,7 @@ import type {
   Setup,
 } from '../core/index.ts'
 import { gameIds } from '../core/index.ts'
+import type { Ballot } from './ballot.ts'
 import type { Deadline, Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
 
 /** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
@@ -88,12 +89,6 @@ export interface Opened {
   readonly substitute?: true
   /** A standing answer had its chance. */
   readonly asked?: true
-}
-
-/** A decision about the clocks that has not found enough voices yet. */
-export interface Ballot {
-  readonly motion: { readonly kind: 'pause' | 'continue' | 'extend'; readonly minutes?: number }
-  readonly yes: readonly PersonId[]
 }
 
 /** A part of the record that was played under one edition of the rules. */
@@ -185,6 +180,8 @@ export interface Head {
   /** Since when the clocks stand still, in milliseconds since 1970. */
   readonly paused?: number
   readonly ballot?: Ballot
+  /** What somebody commands or has commanded in this game, for those whose seats have changed hands. */
+  readonly former?: Readonly<Record<PersonId, readonly Seat[]>>
   /** What the game will continue from, while it is in the lobby. */
   readonly imported?: RecordFile
   readonly play?: Play

@@ -2,6 +2,7 @@ import { commitment, type AnyGame } from '../core/index.ts'
 import type { MatchInfo, Owed } from './api.ts'
 import type { Head, Opened } from './head.ts'
 import { agreement, scenarioOfHead } from './lobby.ts'
+import { vacant } from './seating.ts'
 import { answerers } from './seats.ts'
 
 /** What anybody in the channel may know of a match. */
@@ -21,6 +22,7 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     options: head.options,
     seats: Object.fromEntries(seats),
     resigned: head.resigned,
+    vacant: head.status === 'running' ? vacant(head) : [],
     agreed: head.status === 'lobby' ? agreement(game, head) : head.persons,
     owed: head.status === 'running' ? owed(game, head) : [],
     ...(head.deadline ? { deadline: head.deadline } : {}),

@@ -8,6 +8,7 @@ import { seatNames } from './divisions.ts'
 import type { Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
 import { enqueue } from './posting.ts'
+import { withFormer } from './seating.ts'
 import { commandedBy, notRunning } from './seats.ts'
 
 /** Giving up, and ending a match before its time. */
@@ -21,7 +22,7 @@ export async function resign(context: Context, change: Change, person: PersonId)
   if (seats.length === 0) return err(conflict('not-yours', 'You have no seat in this game.'))
   const persons = change.head.persons.filter((who) => who !== person)
   const head: Head = {
-    ...change.head,
+    ...withFormer(change.head, person, seats),
     resigned: [...change.head.resigned, ...seats],
     persons,
     host: change.head.host === person ? (people(persons)[0] ?? person) : change.head.host,
@@ -53,7 +54,7 @@ export function handOver(context: Context, change: Change, person: PersonId, lev
   const persons = own.length > 0 ? change.head.persons.filter((who) => who !== person) : change.head.persons
   const text = `A computer player (${level}) now commands ${seatNames(game.meta, seats)}.`
   const { undo: _undo, ...play } = playOf(change.head)
-  const handed = handToComputer({ ...change.head, persons }, seats, level)
+  const handed = handToComputer({ ...withFormer(change.head, person, own), persons }, seats, level)
   const host = handed.host === person ? (people(handed.persons)[0] ?? person) : handed.host
   const head = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, context.busy)
   return ok(withPlay({ ...change, head }, play))

@@ -17,6 +17,7 @@ import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
+import { nameHost, remove, takeSeats } from './seating.ts'
 import { notRunning } from './seats.ts'
 import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
 import type { Table } from './table.ts'
@@ -37,6 +38,9 @@ type PlayCalls = Pick<
   | 'setDeadline'
   | 'pause'
   | 'extend'
+  | 'takeSeats'
+  | 'remove'
+  | 'nameHost'
   | 'resign'
   | 'handOver'
   | 'end'
@@ -156,6 +160,10 @@ export function playCalls(table: Table): PlayCalls {
       table.change(id, (context, change) => moveTime(context, change, person, { kind: paused ? 'pause' : 'continue' })),
     extend: (id, person, minutes) =>
       table.change(id, (context, change) => moveTime(context, change, person, { kind: 'extend', minutes })),
+    takeSeats: (id, person, seats) =>
+      played(id, person, (context, change) => takeSeats(context, change, person, seats)),
+    remove: (id, by, person, level) => played(id, by, (context, change) => remove(context, change, by, person, level)),
+    nameHost: (id, by, person) => table.change(id, (context, change) => nameHost(context, change, by, person)),
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),
     handOver: (id, person, level) => played(id, person, (context, change) => handOver(context, change, person, level)),
     end: (id, person) =>

@@ -1,0 +1,114 @@
+import { conflict, err, ok, rejection, type Level, type Refusal, type Result, type Seat } from '../core/index.ts'
+import type { PersonId } from './api.ts'
+import { settle } from './acting.ts'
+import { voiceless, vote } from './ballot.ts'
+import { playOf, withPlay, type Change, type Context } from './change.ts'
+import { isComputer, people } from './computer-ids.ts'
+import { handToComputer } from './computers.ts'
+import { mayCommand, seatNames } from './divisions.ts'
+import type { Head } from './head.ts'
+import { scenarioOfHead } from './lobby.ts'
+import { enqueue } from './posting.ts'
+import { commandedBy, notRunning } from './seats.ts'
+
+/** Who sits where while a game runs: seats change hands, and the host's role too. */
+
+/** Remembers what somebody commanded, so that they cannot come back on another side with what they know. */
+export function withFormer(head: Head, person: PersonId, seats: readonly Seat[]): Head {
+  const own = [...new Set([...(head.former?.[person] ?? []), ...seats])]
+  return { ...head, former: { ...head.former, [person]: own } }
+}
+
+/** Seats that anybody may take: those that were given up, and those of computer players. */
+export function vacant(head: Head): readonly Seat[] {
+  return Object.keys(head.seats).filter((seat) => head.resigned.includes(seat) || isComputer(head.seats[seat] ?? ''))
+}
+
+/** Takes seats of a running game. Seats that are commanded together change hands together. */
+export async function takeSeats(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  named: readonly Seat[],
+): Promise<Result<Change, Refusal>> {
+  const { game } = context
+  const { head } = change
+  const wanted =
+    head.play?.setup.commands.filter((command) => command.some((seat) => named.includes(seat))).flat() ?? []
+  const no = notRunning(head) ?? unfit(context, head, person, wanted)
+  if (no) return err(no)
+  const seats = { ...head.seats, ...Object.fromEntries(wanted.map((seat) => [seat, person])) }
+  const resigned = head.resigned.filter((seat) => !wanted.includes(seat))
+  const seated = (who: PersonId) => Object.keys(seats).some((seat) => seats[seat] === who && !resigned.includes(seat))
+  const persons = head.persons.includes(person) ? head.persons : [...head.persons, person]
+  const text = `<@${person}> now commands ${seatNames(game.meta, wanted)}.`
+  const taken: Head = withFormer({ ...head, seats, resigned, persons: persons.filter(seated) }, person, wanted)
+  const { undo: _undo, ...play } = playOf(head)
+  const told = enqueue(taken, { kind: 'notice', text, ping: [] }, context.busy)
+  return ok(await settle(context, withPlay({ ...change, head: told }, play)))
+}
+
+function unfit({ game }: Context, head: Head, person: PersonId, wanted: readonly Seat[]): Refusal | undefined {
+  const free = vacant(head)
+  if (wanted.length === 0) return rejection('-', `Say which seat. Free: ${seatNames(game.meta, free) || 'none'}.`)
+  const taken = wanted.filter((seat) => !free.includes(seat))
+  if (taken.length > 0) {
+    return rejection('-', `${seatNames(game.meta, taken)} is not free. Free: ${seatNames(game.meta, free) || 'none'}.`)
+  }
+  const known = [...new Set([...commandedBy(head, person), ...(head.former?.[person] ?? []), ...wanted])]
+  if (mayCommand(scenarioOfHead(game, head), known)) return undefined
+  const played = seatNames(
+    game.meta,
+    known.filter((seat) => !wanted.includes(seat)),
+  )
+  return rejection(
+    '-',
+    `You have played ${played} in this game and know its secrets, so this seat is for somebody else.`,
+  )
+}
+
+/**
+ * Takes a person's seats from them: the host at once, others by more than half of the rest. A computer player goes on
+ * where the game has one, else the seats count as given up until somebody takes them.
+ */
+export async function remove(
+  context: Context,
+  change: Change,
+  by: PersonId,
+  person: PersonId,
+  level: Level,
+): Promise<Result<Change, Refusal>> {
+  const { game, busy } = context
+  const { head } = change
+  const no = notRunning(head) ?? voiceless(head, by)
+  if (no) return err(no)
+  const seats = commandedBy(head, person)
+  if (seats.length === 0 || isComputer(person)) return err(conflict('gone', 'That person has no seat in this game.'))
+  if (by === person) return err(rejection('-', 'To leave yourself, use `/game resign` or `/game computer`.'))
+  const count = vote(head, by, { kind: 'remove', person })
+  if (!count.decided) {
+    const text =
+      `<@${by}> wants <@${person}> to leave the table: ${count.yes.length} of ${count.needed} who have to agree. ` +
+      '`/game remove` with the same person agrees.'
+    return ok({ ...change, head: enqueue(count.head, { kind: 'notice', text, ping: [] }, busy) })
+  }
+  const rest = withFormer({ ...count.head, persons: head.persons.filter((who) => who !== person) }, person, seats)
+  const handed = game.bot ? handToComputer(rest, seats, level) : { ...rest, resigned: [...rest.resigned, ...seats] }
+  const host = handed.host === person ? (people(handed.persons)[0] ?? by) : handed.host
+  const after = game.bot
+    ? `A computer player (${level}) goes on`
+    : 'The game answers for them until somebody takes over'
+  const text = `<@${person}> has left the table (${count.yes.map((who) => `<@${who}>`).join(', ')}). ${after}: ${seatNames(game.meta, seats)}. \`/game take\` takes the seat over.`
+  const told = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, busy)
+  const { undo: _undo, ...play } = playOf(head)
+  return ok(await settle(context, withPlay({ ...change, head: told }, play)))
+}
+
+/** Makes somebody else at the table the host. */
+export function nameHost({ busy }: Context, change: Change, by: PersonId, person: PersonId): Result<Change, Refusal> {
+  const { head } = change
+  if (head.host !== by) return err(conflict('not-yours', `Only the host, <@${head.host}>, can pass that on.`))
+  if (!people(head.persons).includes(person)) return err(rejection('-', 'The host has to be a person at the table.'))
+  const text = `<@${person}> is the host of this game now.`
+  return ok({ ...change, head: enqueue({ ...head, host: person }, { kind: 'notice', text, ping: [] }, busy) })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { quiet } from '../support/fake-clock.ts'
+import {
+  ANNA,
+  BERT,
+  CARA,
+  duel,
+  must,
+  playRound,
+  refusal,
+  toyTable,
+  write,
+  type ToyTable,
+} from '../support/toy-table.ts'
+
+const notices = ({ channels }: ToyTable) =>
+  channels.posts('notice').flatMap((post) => (post.kind === 'notice' ? [post.text] : []))
+
+describe('seats change hands', () => {
+  test('a seat that was given up is taken by somebody new, who is asked at once', async () => {
+    const table = await toyTable()
+    const id = await duel(table, 3)
+    must(await table.matches.remove(id, ANNA, BERT, 'normal'))
+    const info = await table.matches.get(id)
+    // The toy game has no computer player: the game answers for the seat.
+    expect(info).toMatchObject({ resigned: ['red'], vacant: ['red'], seats: { blue: ANNA, red: undefined } })
+    const taken = must(await table.matches.takeSeats(id, CARA, ['red']))
+    expect(taken).toMatchObject({ resigned: [], vacant: [], seats: { blue: ANNA, red: CARA } })
+    await quiet()
+    expect(notices(table).at(-1)).toContain(`<@${CARA}> now commands`)
+    must(await write(table, id, ANNA, 1, 5))
+    expect(
+      refusal(await table.matches.act(id, BERT, 'n1-red', { seat: 'red', do: 'write', args: { number: 1 } })),
+    ).toMatchObject({
+      reason: 'not-yours',
+    })
+  })
+
+  test('nobody comes back on the other side, with what they know', async () => {
+    const table = await toyTable()
+    const id = await duel(table, 3)
+    must(await table.matches.remove(id, ANNA, BERT, 'normal'))
+    expect(refusal(await table.matches.takeSeats(id, ANNA, ['red']))).toMatchObject({ kind: 'rejection' })
+    must(await table.matches.takeSeats(id, CARA, ['red']))
+    must(await table.matches.remove(id, ANNA, CARA, 'normal'))
+    must(await table.matches.takeSeats(id, BERT, ['red']))
+    expect((await table.matches.get(id))?.seats).toEqual({ blue: ANNA, red: BERT })
+  })
+
+  test('a taken seat, no seat, and a seat that does not exist are refused with those that are free', async () => {
+    const table = await toyTable()
+    const id = await duel(table)
+    for (const seats of [['red'], [], ['green']]) {
+      expect(refusal(await table.matches.takeSeats(id, CARA, seats))).toMatchObject({ kind: 'rejection' })
+    }
+  })
+
+  test('others than the host need more than half of the rest; who watches has no voice', async () => {
+    const table = await toyTable()
+    const id = await duel(table)
+    expect(refusal(await table.matches.remove(id, CARA, BERT, 'normal'))).toMatchObject({ reason: 'not-yours' })
+    // Of two, one is about whom it is: the other alone is most of the rest.
+    const gone = must(await table.matches.remove(id, BERT, ANNA, 'normal'))
+    expect(gone.seats).toEqual({ blue: undefined, red: BERT })
+    expect(gone.host).toBe(BERT)
+  })
+
+  test('the host’s role is passed on by the host alone, to a person at the table', async () => {
+    const table = await toyTable()
+    const id = await duel(table)
+    expect(refusal(await table.matches.nameHost(id, BERT, BERT))).toMatchObject({ reason: 'not-yours' })
+    expect(refusal(await table.matches.nameHost(id, ANNA, CARA)).kind).toBe('rejection')
+    expect(must(await table.matches.nameHost(id, ANNA, BERT)).host).toBe(BERT)
+  })
+
+  test('a game goes on to its end with the new hands', async () => {
+    const table = await toyTable()
+    const id = await duel(table, 1)
+    must(await table.matches.remove(id, ANNA, BERT, 'normal'))
+    must(await table.matches.takeSeats(id, BERT, ['red']))
+    // The game has answered for the empty seat meanwhile; nothing followed from it yet.
+    must(await table.matches.takeBack(id, BERT, 'n1-red'))
+    expect((await playRound(table, id, 1)).status).toBe('over')
+  })
+})
