@@ -20,6 +20,10 @@ export const symbolKinds = [
   'factory',
   'port',
   'capital',
+  'rocket',
+  'bomb',
+  'letter',
+  'code',
 ] as const
 export type SymbolKind = (typeof symbolKinds)[number]
 
@@ -46,6 +50,11 @@ const outlines: { readonly [kind in SymbolKind]: string } = {
   factory: 'M8 54 V30 L30 18 V30 L52 18 V30 L70 30 L73 6 H85 L90 54 Z',
   port: 'M50 4 A8 8 0 0 1 54 19 V24 H66 V29 H54 V48 Q70 46 74 36 L68 36 L80 26 L88 40 L81 38 Q74 56 50 57 Q26 56 19 38 L12 40 L20 26 L32 36 L26 36 Q30 46 46 48 V29 H34 V24 H46 V19 A8 8 0 0 1 50 4 Z M50 8 A4 4 0 1 0 50 16 A4 4 0 1 0 50 8 Z',
   capital: 'M50 2 L57 22 H79 L61 35 L68 56 L50 43 L32 56 L39 35 L21 22 H43 Z',
+  rocket:
+    'M50 1 Q61 11 61 28 V42 L73 56 H58 L55 59 H45 L42 56 H27 L39 42 V28 Q39 11 50 1 Z M50 17 A5 5 0 1 0 50 27 A5 5 0 1 0 50 17 Z',
+  bomb: 'M6 30 Q12 8 44 8 Q70 9 79 23 L89 9 H97 V51 H89 L79 37 Q70 51 44 52 Q12 52 6 30 Z M87 26 V34 H97 V26 Z',
+  letter: 'M8 8 H92 V53 H8 Z M14 12 L50 33 L86 12 Z M13 18 V48 H87 V18 L50 40 Z',
+  code: 'M27 10 A20 20 0 1 0 45 37 H60 V48 H68 V37 H76 V45 H84 V37 H96 V25 H46 A20 20 0 0 0 27 10 Z M27 21 A9 9 0 1 1 27 39 A9 9 0 1 1 27 21 Z',
 }
 
 const paths = new Map<SymbolKind, Path2D>()

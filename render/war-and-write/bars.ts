@@ -4,7 +4,7 @@ import { drawRoundel } from '../signs.ts'
 import { drawSymbol } from '../symbols.ts'
 import { colours, nations } from '../theme.ts'
 import { drawSwords } from './marks.ts'
-import type { BattleScene, NationScene, Scene } from './scene.ts'
+import type { BattleScene, CardSign, NationScene, Scene } from './scene.ts'
 import { sideStyles } from './sides.ts'
 
 /** The bar above the board: years, League of Nations, score, or what is left to spend on an order sheet. */
@@ -144,13 +144,17 @@ function drawSheetPoints(context: Context, sheet: NonNullable<Scene['sheet']>, b
 
 const rowHeight = 74
 const battleHeight = 58
+const cardHeight = 54
 
 /** How high the bar below the board is. */
 export function footerHeight(scene: Scene, width: number, scale: number): number {
   if (scale === 0) return 0
   const lines = Math.ceil(scene.battles.length / battlesInLine(scene, width))
-  return Math.round((14 + rowHeight + 12 + lines * battleHeight + 6) * scale)
+  return Math.round((14 + nationHeight(scene) + 12 + lines * battleHeight + 6) * scale)
 }
+
+/** With a line of Tech cards where there are any. */
+const nationHeight = (scene: Scene): number => rowHeight + (scene.nations.some(({ cards }) => cards) ? cardHeight : 0)
 
 const battlesInLine = (scene: Scene, width: number): number =>
   Math.min(Math.max(1, scene.battles.length), width > 1400 ? 4 : 3)
@@ -163,12 +167,17 @@ export function drawFooter(context: Context, scene: Scene, b: Box, scale: number
   const s = scale
   const width = (b.width - 28 * s) / scene.nations.length
   for (const [i, nation] of scene.nations.entries()) {
-    drawNation(context, nation, box(b.x + 14 * s + i * width + 4 * s, b.y + 14 * s, width - 8 * s, rowHeight * s), s)
+    drawNation(
+      context,
+      nation,
+      box(b.x + 14 * s + i * width + 4 * s, b.y + 14 * s, width - 8 * s, nationHeight(scene) * s),
+      s,
+    )
   }
   const inLine = battlesInLine(scene, b.width)
   const chip = (b.width - 28 * s) / inLine
   for (const [i, battle] of scene.battles.entries()) {
-    const y = b.y + (14 + rowHeight + 10 + Math.floor(i / inLine) * battleHeight) * s
+    const y = b.y + (14 + nationHeight(scene) + 10 + Math.floor(i / inLine) * battleHeight) * s
     drawBattle(
       context,
       battle,
@@ -178,14 +187,21 @@ export function drawFooter(context: Context, scene: Scene, b: Box, scale: number
   }
 }
 
-function drawNation(context: Context, scene: NationScene, b: Box, s: number): void {
+function drawNation(context: Context, scene: NationScene, whole: Box, s: number): void {
   const style = nations[scene.nation]
-  roundRect(context, b, 10 * s)
+  roundRect(context, whole, 10 * s)
   context.fillStyle = colours.nightRaised
   context.fill()
-  roundRect(context, box(b.x, b.y, 12 * s, b.height), 6 * s)
+  roundRect(context, box(whole.x, whole.y, 12 * s, whole.height), 6 * s)
   context.fillStyle = style.tint
   context.fill()
+  const b = box(whole.x, whole.y, whole.width, rowHeight * s)
+  drawCardSigns(
+    context,
+    scene.cards ?? [],
+    box(b.x + 22 * s, b.y + b.height, b.width - 32 * s, (cardHeight - 8) * s),
+    s,
+  )
   const y = b.y + b.height / 2
   drawRoundel(context, scene.nation, b.x + 42 * s, y, 23 * s)
   const x = b.x + 76 * s
@@ -220,6 +236,27 @@ function drawNation(context: Context, scene: NationScene, b: Box, s: number): vo
     at -= size + (roomy ? 18 : 6) * s
   }
   if (roomy) text(context, 'reserve', at, y, { px: 22 * s, weight: 500, fill: colours.onNightSoft, align: 'right' })
+}
+
+/** A nation's Tech cards, gold while they are in force: the symbol, and the letter to write. */
+function drawCardSigns(context: Context, cards: readonly CardSign[], b: Box, s: number): void {
+  const step = Math.min(112 * s, b.width / Math.max(1, cards.length))
+  for (const [i, { symbol, letter, state }] of cards.entries()) {
+    const chip = box(b.x + i * step, b.y, step - 6 * s, b.height)
+    const now = state === 'now'
+    const fill = now ? colours.gold : state === 'later' ? '#dfe7ee' : '#5a6978'
+    roundRect(context, chip, 8 * s)
+    context.fillStyle = now ? '#3d3513' : '#1d2732'
+    context.fill()
+    context.strokeStyle = now ? colours.gold : '#3d4b59'
+    context.lineWidth = 2 * s
+    context.stroke()
+    const room = letter === undefined ? chip.width : chip.width - 26 * s
+    drawSymbol(context, symbol, box(chip.x + 5 * s, chip.y + 6 * s, room - 8 * s, chip.height - 12 * s), fill)
+    if (letter === undefined) continue
+    const x = chip.x + chip.width - 17 * s
+    text(context, letter, x, chip.y + chip.height / 2, { px: 30 * s, weight: 800, fill, align: 'center' })
+  }
 }
 
 function drawBattle(context: Context, battle: BattleScene, b: Box, s: number): void {

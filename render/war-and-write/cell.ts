@@ -3,10 +3,10 @@ import { counterAspect, drawCounter } from '../counter.ts'
 import { packGrid, type Placed } from '../place.ts'
 import { drawFlag } from '../signs.ts'
 import { drawSymbol } from '../symbols.ts'
-import { colours, grounds } from '../theme.ts'
+import { colours, grounds, nations } from '../theme.ts'
 import { drawContested, drawYear } from './marks.ts'
 import type { CellStyle } from './layout.ts'
-import type { AreaScene, FlagMark } from './scene.ts'
+import type { AreaScene, FlagMark, PieceMark } from './scene.ts'
 import { sideStyles } from './sides.ts'
 
 const admits = { inland: ['tank'], coast: ['tank', 'ship'], ocean: ['ship'] } as const
@@ -156,6 +156,16 @@ function drawFloor(
     placed.push({ what: 'flag', name: flag.nation, box: spot })
     left = spot.x + spot.width
   }
+  for (const [piece, spot] of packRow(
+    area.pieces,
+    box(left, floor.y, right - left, floor.height),
+    style.flag,
+    style.flag,
+  )) {
+    drawPiece(context, piece, spot)
+    placed.push({ what: 'mark', name: `${piece.nation} ${piece.symbol}`, box: spot })
+    left = spot.x + spot.width
+  }
   if (sign > 0) {
     const middle = floor.x + (floor.width - sign) / 2
     const x = middle > left && middle + sign < right ? middle : Math.max(left, (left + right - sign) / 2)
@@ -180,7 +190,9 @@ function unitYard(b: Box, style: CellStyle, area: AreaScene, ordered: boolean): 
   const top = style.code * 1.12 + style.pad + (style.stacked ? style.name * 2.2 : 4)
   const bottom = style.flag + style.pad * (style.stacked ? 1.4 : 1.6)
   const spare =
-    area.flags.length === 0 && area.control !== 'contested' && area.neutral === undefined ? style.flag * 0.3 : 0
+    area.flags.length === 0 && area.pieces.length === 0 && area.control !== 'contested' && area.neutral === undefined
+      ? style.flag * 0.3
+      : 0
   return box(b.x + side, b.y + top, b.width - 2 * side, b.height - top - bottom + spare)
 }
 
@@ -230,6 +242,33 @@ function drawFlagMark(context: Context, flag: FlagMark, b: Box): void {
     px: tag.height * 0.82,
     weight: 700,
     fill: style.ink,
+    align: 'center',
+  })
+}
+
+/** A piece of a Tech card: a disc of its nation's colour with the card's symbol. */
+function drawPiece(context: Context, { nation, symbol, count }: PieceMark, b: Box): void {
+  const style = nations[nation]
+  const [x, y, r] = [b.x + b.width / 2, b.y + b.height / 2, b.height / 2]
+  shadowed(context, r * 0.4, () => {
+    context.beginPath()
+    context.arc(x, y, r, 0, 2 * Math.PI)
+    context.fillStyle = style.fill
+    context.fill()
+  })
+  context.strokeStyle = colours.gold
+  context.lineWidth = r * 0.14
+  context.stroke()
+  drawSymbol(context, symbol, box(x - r * 0.72, y - r * 0.5, r * 1.44, r), style.ink)
+  if (count < 2) return
+  const spot = box(x + r * 0.15, y + r * 0.25, r * 0.95, r * 0.8)
+  roundRect(context, spot, r * 0.3)
+  context.fillStyle = '#fffaf0'
+  context.fill()
+  text(context, String(count), spot.x + spot.width / 2, spot.y + spot.height / 2, {
+    px: r * 0.8,
+    weight: 800,
+    fill: colours.ink,
     align: 'center',
   })
 }

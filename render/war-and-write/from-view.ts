@@ -7,7 +7,7 @@ import { kinds, nations as allNations, years, type AreaId, type Nation } from '.
 import { factionOf } from '../../src/games/war-and-write/map/nations.ts'
 import { kindOf, readOrderCode, type Order, type OrderCode } from '../../src/games/war-and-write/map/orders.ts'
 import { scenarioColumns, scenarioInfo } from '../../src/games/war-and-write/map/scenarios.ts'
-import { costOf } from '../../src/games/war-and-write/tech/index.ts'
+import { costOf, techCard } from '../../src/games/war-and-write/tech/index.ts'
 import { cardInfluence } from '../../src/games/war-and-write/tech/play.ts'
 import {
   apOf,
@@ -18,14 +18,26 @@ import {
   strengthIn,
   unitsIn,
   type AreaPosition,
+  type CardId,
   type Fate,
   type Phase,
   type WarView,
 } from '../../src/games/war-and-write/view.ts'
 import type { NationId } from '../theme.ts'
-import type { AreaScene, BattleScene, FlagMark, OrderFate, OrderMark, Scene, UnitGroup, UnitKind } from './scene.ts'
+import type {
+  AreaScene,
+  BattleScene,
+  CardSign,
+  FlagMark,
+  OrderFate,
+  OrderMark,
+  PieceMark,
+  Scene,
+  UnitGroup,
+  UnitKind,
+} from './scene.ts'
 
-const styleOf: { readonly [nation in Nation]: NationId } = {
+export const styleOf: { readonly [nation in Nation]: NationId } = {
   UK: 'britain',
   USA: 'usa',
   SOV: 'soviet-union',
@@ -68,9 +80,15 @@ export function sceneOf(view: WarView, frame: Frame, since?: WarView): Scene {
     nations: allNations.flatMap((nation) => {
       const setup = info.nations[nation]
       if (!setup) return []
-      const ready = view.phase === 'write' && view.ready.some((first) => commandOf(view, first).includes(nation))
+      const ready = view.ready.some((first) => commandOf(view, first).includes(nation))
       return [
-        { nation: styleOf[nation], points: setup.ap, reserve: view.reserves[nation] ?? { tanks: 0, ships: 0 }, ready },
+        {
+          nation: styleOf[nation],
+          points: setup.ap,
+          reserve: view.reserves[nation] ?? { tanks: 0, ships: 0 },
+          ready,
+          ...(view.tech?.cards[nation] ? { cards: cardSigns(view, view.tech.cards[nation]) } : {}),
+        },
       ]
     }),
     battles: battlesOf(view),
@@ -100,10 +118,31 @@ function areaOf(view: WarView, area: AreaId, since: WarView | undefined): AreaSc
     units,
     flags,
     battles,
+    pieces: pieceMarks(view, area),
     ...(home && info.neutral ? { neutral: info.neutral } : {}),
     ...(contested ? { control: 'contested' as const } : control ? { control } : {}),
     changed: units.some((group) => group.change !== undefined) || flags.some((flag) => flag.fresh),
   }
+}
+
+function cardSigns(view: WarView, ids: readonly CardId[]): readonly CardSign[] {
+  return ids.map((id) => {
+    const { symbol, order, years: span } = techCard(id)
+    const over = view.year > span[1] || (view.tech?.used.includes(id) === true && id !== 'yamamoto')
+    const state = over ? 'over' : view.year < span[0] ? 'later' : 'now'
+    return { symbol, ...(order ? { letter: order.letter } : {}), state }
+  })
+}
+
+/** Pieces of Tech cards, equal ones as one mark. */
+function pieceMarks(view: WarView, area: AreaId): readonly PieceMark[] {
+  const marks = new Map<CardId, PieceMark>()
+  for (const { card, area: at, ships } of view.tech?.pieces ?? []) {
+    if (at !== area) continue
+    const { nation, symbol } = techCard(card)
+    marks.set(card, { nation: styleOf[nation], symbol, count: (marks.get(card)?.count ?? 0) + (ships ?? 1) })
+  }
+  return [...marks.values()]
 }
 
 /** Units of an area by nation, kind and command, with those that are gone since the earlier view as groups of none. */

@@ -36,6 +36,7 @@ export interface AreaScene {
   /** A place where a neutral unit starts and may come back. */
   readonly neutral?: UnitKind
   readonly control?: Side | 'contested'
+  readonly pieces: readonly PieceMark[]
   readonly changed: boolean
 }
 
@@ -57,6 +58,24 @@ export interface NationScene {
   readonly points: number
   readonly reserve: { readonly tanks: number; readonly ships: number }
   readonly ready?: boolean
+  /** Its Tech cards, in the advanced game. */
+  readonly cards?: readonly CardSign[]
+}
+
+/** A Tech card as a small sign. */
+export interface CardSign {
+  readonly symbol: SymbolKind
+  readonly letter?: string
+  /** In force, or not yet, or no more. */
+  readonly state: 'now' | 'later' | 'over'
+}
+
+/** What Tech cards have in an area. */
+export interface PieceMark {
+  readonly nation: NationId
+  readonly symbol: SymbolKind
+  /** Equal pieces, or ships aboard. */
+  readonly count: number
 }
 
 export interface BattleScene {

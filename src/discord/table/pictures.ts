@@ -55,7 +55,7 @@ export async function turnShots(room: Room, scene: Scene, beats: readonly Beat[]
   const [board, ...details] = await Promise.all([
     shoot(room, scene, { kind: 'board' }, alt, 'board'),
     spaces.length > 0 ? shoot(room, scene, { kind: 'crop', spaces }, closeUpAlt(spaces, beats), 'close-up') : undefined,
-    revealed ? shoot(room, scene, { kind: 'revealed' }, 'All orders of the turn on the board.', 'orders') : undefined,
+    revealed ? shoot(room, scene, { kind: 'revealed' }, 'What was revealed together; the story says it in words.', 'orders') : undefined,
   ])
   return { board, details: details.filter((shot) => shot !== undefined) }
 }
