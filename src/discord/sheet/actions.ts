@@ -13,7 +13,7 @@ import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
 import { readEntry, TOP } from './narrow.ts'
 import { readDrop, type Place, type SheetExtras } from './panel.ts'
-import { drawnSheet, sameSheet, spread } from './show.ts'
+import { drawnSheet, sameSheet, spread, turnedSheet } from './show.ts'
 
 /** Everything that a press on an open sheet works with. */
 interface Hand {
@@ -35,9 +35,10 @@ export const sheetActions = {
     const wished = press.values[0]
     return sameSheet(sheet, press, { presets: true, ...(wished === undefined ? {} : { wished }) })
   },
-  page: async ({ sheet, press, id, current }) => {
+  page: async ({ room, sheet, press, id, current }) => {
     const [wished = '', group = TOP, page = '0'] = id.args
-    return sameSheet(sheet, press, { wished, group, page: Number(page) || 0, presets: isPreset(current, wished) })
+    const place = { wished, group, page: Number(page) || 0, presets: isPreset(current, wished) }
+    return turnedSheet(room, sheet, press, place)
   },
   verb: async (hand) => chooseVerb(hand, hand.id.args[0]),
   choose: async (hand) => chooseVerb(hand, hand.press.values[0]),
@@ -186,7 +187,7 @@ async function pick(hand: Hand): Promise<Answer> {
   const presets = field.spec.preset === true
   switch (picked?.kind) {
     case 'group':
-      return sameSheet(sheet, press, { wished: name, group: picked.key, presets })
+      return turnedSheet(hand.room, sheet, press, { wished: name, group: picked.key, presets })
     case 'nothing':
       return write(hand, unset(current.subject, current.draft, name).draft, { presets }, {})
     case 'option':
@@ -259,10 +260,8 @@ async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answ
 async function carryOutLine(hand: Hand, draft: Draft, rest: string, note: string): Promise<Answer> {
   const { room, press, sheet, current } = hand
   const { decision } = current.owed
-  const left = rest === '' ? undefined : { line: rest, kind: decision.kind }
-  if (left || sheet.rest !== undefined) await room.matches.keepRest(sheet.match.id, press.person, left)
   if (formOf(current.subject, draft).lacks) return reload(room, press, sheet.match, decision.id, { note })
-  return commit(hand, draft, rest === '' ? '' : note)
+  return commit(hand, draft, { note, line: rest })
 }
 
 /** Takes the latest move back, where nobody has to be asked. */
@@ -297,8 +296,14 @@ async function handIn(hand: Hand, empty: boolean): Promise<Answer> {
   return commit(hand, form.draft)
 }
 
-async function commit({ room, press, sheet, current }: Hand, action: Draft, note = ''): Promise<Answer> {
-  const { id, secret } = current.owed.decision
+interface Left {
+  readonly note: string
+  /** What is left of the line, perhaps nothing. */
+  readonly line: string
+}
+
+async function commit({ room, press, sheet, current }: Hand, action: Draft, left?: Left): Promise<Answer> {
+  const { id, kind, secret } = current.owed.decision
   const done = await room.matches.act(sheet.match.id, press.person, id, action)
   if (!done.ok) return reload(room, press, sheet.match, id, { note: `✋ ${refusalText(done.error)}` })
   if (done.value.owed.some((owed) => owed.decision.id === id)) {
@@ -307,9 +312,13 @@ async function commit({ room, press, sheet, current }: Hand, action: Draft, note
       ? reload(room, press, done.value, other.decision.id, { note: '✅ That one is in. There is another question:' })
       : reload(room, press, done.value, id)
   }
+  if (left && (left.line !== '' || sheet.rest !== undefined)) {
+    const rest = left.line === '' ? undefined : { line: left.line, kind }
+    await room.matches.keepRest(sheet.match.id, press.person, rest)
+  }
   const told = secret ? [] : await room.matches.outcomeFor(sheet.match.id, press.person)
   const next = secret ? undefined : owes(done.value, press.person).find(({ decision }) => !decision.secret)
-  if (next) return reload(room, press, done.value, next.decision.id, { note: reportText(told, note) })
+  if (next) return reload(room, press, done.value, next.decision.id, { note: reportText(told, left?.note ?? '') })
   return farewell(room, done.value, sheet, current, action)
 }
 

@@ -29,7 +29,7 @@ function groupOf(option: Option): readonly string[] {
   return option.group ?? []
 }
 
-function under(options: readonly Option[], path: readonly string[]): readonly Option[] {
+export function under(options: readonly Option[], path: readonly string[]): readonly Option[] {
   return options.filter((option) => path.every((name, depth) => groupOf(option)[depth] === name))
 }
 

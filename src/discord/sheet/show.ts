@@ -4,7 +4,7 @@ import type { Answer, Press, Room } from '../room.ts'
 import { withFiles } from '../ui.ts'
 import { fingerprint, loadSheet, type Sheet } from './model.ts'
 import { sheetPanel, type Place, type SheetExtras } from './panel.ts'
-import { sheetPicture } from './picture.ts'
+import { isOnBoard, sheetPicture } from './picture.ts'
 
 /** A sheet with a fresh picture. */
 export async function drawnSheet(
@@ -13,7 +13,7 @@ export async function drawnSheet(
   place: Place = {},
   extras: SheetExtras = {},
 ): Promise<Answer> {
-  const picture = await sheetPicture(room, sheet)
+  const picture = await sheetPicture(room, sheet, place)
   const panel = sheetPanel(sheet, place, { ...extras, ...(picture ? { picture: picture.name } : {}) })
   return { panel: withFiles(panel, picture ? [picture] : []) }
 }
@@ -22,6 +22,11 @@ export async function drawnSheet(
 export function sameSheet(sheet: Sheet, press: Press, place: Place = {}, extras: SheetExtras = {}): Answer {
   const picture = press.message?.picture
   return { panel: sheetPanel(sheet, place, { ...extras, ...(picture === undefined ? {} : { picture }) }) }
+}
+
+/** A sheet whose menu was turned to another part: drawn anew where its choices have places on the board. */
+export async function turnedSheet(room: Room, sheet: Sheet, press: Press, place: Place): Promise<Answer> {
+  return isOnBoard(sheet, place) ? drawnSheet(room, sheet, place) : sameSheet(sheet, press, place)
 }
 
 /** Opens a person's sheet for their eyes alone. */

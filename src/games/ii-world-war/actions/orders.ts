@@ -112,6 +112,7 @@ function options(state: State): readonly Option[] {
         value: writeOrder({ kind: 'move', from: unit.at, to }),
         label: `to ${placeLabel(to)}`,
         group: group(unit),
+        spaces: [to],
       })),
     )
   const attacks = targets(state).flatMap((target) =>
@@ -121,6 +122,7 @@ function options(state: State): readonly Option[] {
         value: writeOrder({ kind: 'attack', from: unit.at, to: target.at }),
         label: `plan: attack ${placeLabel(target.at)}`,
         group: group(unit),
+        spaces: [target.at],
       })),
   )
   return [...moves, ...attacks].filter(({ value }) => {

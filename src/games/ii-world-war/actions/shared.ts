@@ -52,12 +52,13 @@ export function unitOption(unit: Unit, more: Partial<Option> = {}): Option {
     value: unit.id,
     label: `${unitName(unit)} · ${placeName(at)}${unit.aboard ? ' (carried)' : ''}`,
     group: [theatreTitle(at), placeLabel(at)],
+    spaces: [at],
     ...more,
   }
 }
 
 export function hexOption(at: Hex, more: Partial<Option> = {}): Option {
-  return { value: at, label: placeLabel(at), group: [theatreTitle(at)], ...more }
+  return { value: at, label: placeLabel(at), group: [theatreTitle(at)], spaces: [at], ...more }
 }
 
 export function text(value: ArgValue | undefined): string | undefined {
