@@ -20,17 +20,20 @@ const attempts = [
   { quality: 40, scale: 0.25 },
 ] as const
 
-/** Turns a drawing into a file: previews quickly as a smaller JPEG, others as WebP, smaller where the limit asks for it. */
-export async function encode(canvas: Canvas, quality: PictureRequest['quality'], limit = sizeLimit): Promise<Picture> {
+/**
+ * Turns a drawing into a file: previews quickly as a smaller JPEG, others as WebP, smaller where the limit asks for it. It is done in
+ * the calling thread: other threads would each keep some twenty megabytes of what they needed for it.
+ */
+export function encode(canvas: Canvas, quality: PictureRequest['quality'], limit = sizeLimit): Picture {
   if (quality === 'preview') {
     const pixels = canvas.width * canvas.height
     const small = scaled(canvas, Math.min(1, previewWidth / canvas.width, Math.sqrt(previewPixels / pixels)))
-    const data = await small.encode('jpeg', 84)
+    const data = small.encodeSync('jpeg', 84)
     if (data.length <= limit) return { data, name: 'board.jpg', width: small.width, height: small.height }
   }
   for (const { quality: level, scale } of attempts) {
     const size = scaled(canvas, scale)
-    const data = await size.encode('webp', size.width * size.height > largePixels ? level - 6 : level)
+    const data = size.encodeSync('webp', size.width * size.height > largePixels ? level - 6 : level)
     if (data.length <= limit) return { data, name: 'board.webp', width: size.width, height: size.height }
   }
   throw new Error(`A picture of ${canvas.width}×${canvas.height} stays above ${limit} bytes.`)
@@ -38,7 +41,7 @@ export async function encode(canvas: Canvas, quality: PictureRequest['quality'],
 
 function scaled(canvas: Canvas, scale: number): Canvas {
   if (scale === 1) return canvas
-  const small = page(Math.round(canvas.width * scale), Math.round(canvas.height * scale), 'small')
+  const small = page(Math.round(canvas.width * scale), Math.round(canvas.height * scale), 'scratch')
   const context = small.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, small.width, small.height)

@@ -1,13 +1,13 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 
-const canvases = new Map<'page' | 'scratch' | 'small', Canvas>()
+const canvases = new Map<'page' | 'scratch', Canvas>()
 
 /**
  * The few canvases on which a thread draws its pictures: a new one each time would leave tens of megabytes to the garbage
  * collector, which does not see how large they are. What was drawn before is gone.
- * @param use a picture, something that goes into one, or a smaller version of one
+ * @param use a picture, or something on the way to one: what it was drawn onto keeps it
  */
-export function page(width: number, height: number, use: 'page' | 'scratch' | 'small' = 'page'): Canvas {
+export function page(width: number, height: number, use: 'page' | 'scratch' = 'page'): Canvas {
   const canvas = canvases.get(use) ?? createCanvas(width, height)
   canvases.set(use, canvas)
   if (canvas.width !== width) canvas.width = width

@@ -11,5 +11,5 @@ export interface Drawing {
 
 /** Draws one game's boards. Runs in a worker thread. */
 export interface GamePainter {
-  draw(request: PictureRequest): Promise<Drawing>
+  draw(request: PictureRequest): Drawing
 }

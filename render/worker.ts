@@ -28,6 +28,6 @@ port.on('message', ({ id, request }: ToWorker) => {
 
 async function paint(request: PictureRequest) {
   const painter = await painterOf(request.game)
-  const { canvas } = await painter.draw(request)
-  return await encode(canvas, request.quality)
+  const { canvas } = painter.draw(request)
+  return encode(canvas, request.quality)
 }

@@ -1,6 +1,8 @@
 /** Draws the base layers of all boards anew into render/assets: `npm run maps`, or some of them: `npm run maps -- europe`. */
-import type { Canvas } from '@napi-rs/canvas'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { bases, tileFile, tilePart, type Base, type BaseName } from '../bases.ts'
+import type { Box } from '../draw.ts'
 import { paintGraphBoard } from './graph-board.ts'
 import { paintGridBoard } from './grid-board.ts'
 import { paintHexBoard, paintHexMask } from './ii-world-war.ts'
@@ -9,13 +11,13 @@ import { gridMaps, type GridMap } from './war-and-write.ts'
 import { bend, locate } from './warp.ts'
 
 interface Layer {
-  readonly file: string
+  readonly file: BaseName
   readonly paint: () => Promise<Canvas>
 }
 
 const layers: readonly Layer[] = [
   ...gridMaps.map((map) => ({
-    file: `war-and-write/${map.id}`,
+    file: `war-and-write/${map.id}` as const,
     paint: () => {
       checkLandmarks(map)
       return paintGridBoard(map, { width: 600, height: 450 })
@@ -40,10 +42,22 @@ function checkLandmarks(map: GridMap): void {
 const only = process.argv.slice(2)
 for (const { file, paint } of layers) {
   if (only.length > 0 && !only.some((name) => file.includes(name))) continue
+  const base: Base = bases[file]
   const canvas = await paint()
-  const url = new URL(`../assets/${file}.webp`, import.meta.url)
-  mkdirSync(new URL('.', url), { recursive: true })
-  const bytes = await canvas.encode('webp', 90)
-  writeFileSync(url, bytes)
-  console.log(`${file}.webp: ${canvas.width}×${canvas.height}, ${(bytes.length / 1024).toFixed(0)} KB`)
+  if (canvas.width !== base.width || canvas.height !== base.height)
+    throw new Error(`${file} is ${canvas.width}×${canvas.height}: write that into render/bases.ts.`)
+  let bytes = 0
+  for (let row = 0; row < base.down; row++)
+    for (let column = 0; column < base.across; column++)
+      bytes += await writePart(canvas, tilePart(base, column, row), tileFile(file, column, row))
+  console.log(`${file}: ${canvas.width}×${canvas.height}, ${(bytes / 1024).toFixed(0)} KB`)
+}
+
+async function writePart(canvas: Canvas, part: Box, file: URL): Promise<number> {
+  const tile = createCanvas(part.width, part.height)
+  tile.getContext('2d').drawImage(canvas, -part.x, -part.y)
+  const bytes = await tile.encode('webp', 90)
+  mkdirSync(new URL('.', file), { recursive: true })
+  writeFileSync(file, bytes)
+  return bytes.length
 }

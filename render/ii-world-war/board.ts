@@ -16,8 +16,8 @@ import { drawTraces } from './traces.ts'
 
 const tints: { readonly [faction in Faction]: NationId } = { axis: 'germany', soviet: 'soviet-union', west: 'britain' }
 
-export async function drawBoard(scene: HexScene, layout: HexLayout): Promise<Drawing> {
-  const layers = await groundLayers(layout)
+export function drawBoard(scene: HexScene, layout: HexLayout): Drawing {
+  const layers = groundLayers(layout)
   const canvas = page(layout.width, layout.height)
   const context = canvas.getContext('2d')
   context.fillStyle = colours.night
@@ -26,9 +26,9 @@ export async function drawBoard(scene: HexScene, layout: HexLayout): Promise<Dra
   context.beginPath()
   context.rect(layout.map.x, layout.map.y, layout.map.width, layout.map.height)
   context.clip()
-  context.drawImage(layers.ground, layout.map.x, layout.map.y)
+  context.drawImage(layers.ground.canvas, layout.map.x, layout.map.y)
   drawTints(context, scene, layout, layers)
-  context.drawImage(layers.print, layout.map.x, layout.map.y)
+  context.drawImage(layers.print.canvas, layout.map.x, layout.map.y)
   drawFronts(context, scene, layout)
   if (scene.marks) drawMarks(context, layout, scene.marks)
   drawTraces(context, layout, scene.traces)
@@ -56,7 +56,7 @@ function drawTints(context: Context, scene: HexScene, layout: HexLayout, layers:
   }
   inner.resetTransform()
   inner.globalCompositeOperation = 'destination-in'
-  inner.drawImage(layers.land, 0, 0)
+  inner.drawImage(layers.land.canvas, 0, 0, layout.map.width, layout.map.height)
   context.save()
   context.globalAlpha = 0.52
   context.drawImage(tint, layout.map.x, layout.map.y)

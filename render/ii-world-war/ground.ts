@@ -1,6 +1,3 @@
-import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
-import { readFile } from 'node:fs/promises'
 import {
   hexAt,
   hexes,
@@ -15,56 +12,42 @@ import {
 } from '../../src/games/ii-world-war/map/grid.ts'
 import { ground as printed } from '../../src/games/ii-world-war/map/ground.ts'
 import { territories, territoryIds } from '../../src/games/ii-world-war/map/territories.ts'
-import { text, type Context } from '../draw.ts'
+import { bases, drawBase } from '../bases.ts'
+import { box, text, type Context } from '../draw.ts'
+import { layer, type Layer } from '../layers.ts'
 import { boardSize, corners, middle, project, type HexLayout } from './geometry.ts'
-
-const loaded = new Map<string, Promise<Image>>()
-
-function load(name: 'europe' | 'land'): Promise<Image> {
-  let image = loaded.get(name)
-  if (!image) {
-    image = readFile(new URL(`../assets/ii-world-war/${name}.webp`, import.meta.url)).then((bytes) => loadImage(bytes))
-    loaded.set(name, image)
-  }
-  return image
-}
 
 /** The printed board below and above the tints of control, and the shape of the land that they are cut to. */
 export interface Layers {
-  readonly ground: Canvas
-  readonly land: Canvas
-  readonly print: Canvas
+  readonly ground: Layer
+  /** Of the whole board at half the size. */
+  readonly land: Layer
+  readonly print: Layer
 }
 
-const layers = new LRUCache<string, Layers>({
-  maxSize: 36 * 1024 * 1024,
-  sizeCalculation: ({ ground }) => ground.width * ground.height * 12,
-})
-
-export async function groundLayers(layout: HexLayout): Promise<Layers> {
+export function groundLayers(layout: HexLayout): Layers {
   const { part, map } = layout
   const key = [part.x, part.y, part.width, map.width].map((value) => value.toFixed(2)).join()
-  const known = layers.get(key)
-  if (known) return known
-  const ground = await cutOut('europe', layout)
-  const land = await cutOut('land', layout)
-  const print = createCanvas(map.width, map.height)
-  const context = print.getContext('2d')
-  context.translate(-map.x, -map.y)
-  drawPrint(context, layout)
-  const made = { ground, land, print }
-  layers.set(key, made)
-  return made
+  const print = layer(`ii-world-war print ${key}`, map, (context) => {
+    context.translate(-map.x, -map.y)
+    drawPrint(context, layout)
+    return []
+  })
+  return {
+    ground: cutOut('europe', layout, key, 1),
+    land: cutOut('land', layout, key, layout.header > 0 ? 0.5 : 1),
+    print,
+  }
 }
 
-async function cutOut(name: 'europe' | 'land', { part, map }: HexLayout): Promise<Canvas> {
-  const image = await load(name)
-  const k = image.width / boardSize.width
-  const canvas = createCanvas(map.width, map.height)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, part.x * k, part.y * k, part.width * k, part.height * k, 0, 0, map.width, map.height)
-  return canvas
+function cutOut(name: 'europe' | 'land', { part, map }: HexLayout, key: string, scale: number): Layer {
+  const base = `ii-world-war/${name}` as const
+  const size = box(0, 0, Math.round(map.width * scale), Math.round(map.height * scale))
+  return layer(`${base} ${key}`, size, (context) => {
+    const k = bases[base].width / boardSize.width
+    drawBase(context, base, box(part.x * k, part.y * k, part.width * k, part.height * k), size)
+    return []
+  })
 }
 
 /** Traces a hex. */

@@ -1,10 +1,9 @@
-import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
-import { readFile } from 'node:fs/promises'
 import { lines, type LineKind } from '../../src/games/one-hour/map/lines.ts'
 import type { SpaceId } from '../../src/games/one-hour/map/spaces.ts'
 import { nationIds, nations, colours } from '../theme.ts'
-import { text, type Context } from '../draw.ts'
+import { bases, drawBase } from '../bases.ts'
+import { box, text, type Context } from '../draw.ts'
+import { layer, type Layer } from '../layers.ts'
 import { page } from '../page.ts'
 import type { Drawing } from '../painter.ts'
 import type { Placed } from '../place.ts'
@@ -16,20 +15,13 @@ import { drawCuts, drawRings, drawWay } from './marks.ts'
 import { groundSize } from './places.ts'
 import type { OneScene } from './scene.ts'
 
-let loading: Promise<Image> | undefined
-/** Grounds with their lines: the whole board, and the close-ups asked for last. */
-const layers = new LRUCache<string, Canvas>({
-  maxSize: 20 * 1024 * 1024,
-  sizeCalculation: (canvas) => canvas.width * canvas.height * 4,
-})
-
-export async function drawBoard(scene: OneScene, layout: OneLayout): Promise<Drawing> {
-  const ground = await groundLayer(layout)
+export function drawBoard(scene: OneScene, layout: OneLayout): Drawing {
+  const ground = groundLayer(layout)
   const canvas = page(layout.width, layout.height)
   const context = canvas.getContext('2d')
   context.fillStyle = colours.night
   context.fillRect(0, 0, layout.width, layout.height)
-  context.drawImage(ground, layout.map.x, layout.map.y)
+  context.drawImage(ground.canvas, layout.map.x, layout.map.y)
   if (scene.marks) {
     drawWay(context, layout, scene.marks)
     drawRings(context, layout, scene.marks)
@@ -42,22 +34,18 @@ export async function drawBoard(scene: OneScene, layout: OneLayout): Promise<Dra
   return { canvas, placed }
 }
 
-async function groundLayer(layout: OneLayout): Promise<Canvas> {
+/** The ground with its lines. */
+function groundLayer(layout: OneLayout): Layer {
   const { part, map } = layout
-  const key = [part.x, part.y, part.width, map.width].map(Math.round).join()
-  const known = layers.get(key)
-  if (known) return known
-  loading ??= readFile(new URL('../assets/one-hour/world.webp', import.meta.url)).then((bytes) => loadImage(bytes))
-  const image = await loading
-  const canvas = createCanvas(map.width, map.height)
-  const context = canvas.getContext('2d')
-  const k = image.width / groundSize.width
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, part.x * k, part.y * k, part.width * k, part.height * k, 0, 0, map.width, map.height)
-  context.translate(-map.x, -map.y)
-  for (const line of lines) drawLine(context, line.kind, line.a, line.b, layout)
-  layers.set(key, canvas)
-  return canvas
+  const key = `one-hour ${[part.x, part.y, part.width, map.width].map(Math.round).join()}`
+  return layer(key, map, (context) => {
+    const k = bases['one-hour/world'].width / groundSize.width
+    const shown = box(part.x * k, part.y * k, part.width * k, part.height * k)
+    drawBase(context, 'one-hour/world', shown, box(0, 0, map.width, map.height))
+    context.translate(-map.x, -map.y)
+    for (const line of lines) drawLine(context, line.kind, line.a, line.b, layout)
+    return []
+  })
 }
 
 function drawLine(context: Context, kind: LineKind, a: SpaceId, b: SpaceId, layout: OneLayout): void {

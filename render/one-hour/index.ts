@@ -10,7 +10,7 @@ import { drawNationSheet } from './nation-sheet.ts'
 import { oneRegions } from './regions.ts'
 
 export const oneHour: GamePainter = {
-  async draw({ view, frame, since }) {
+  draw({ view, frame, since }) {
     const sheet = frame.kind === 'sheet' ? nations.find((id) => id === frame.seat) : undefined
     if (sheet) return drawNationSheet(view as unknown as View, sheet)
     const scene = sceneOf(view as unknown as View, since as unknown as View | undefined)

@@ -1,9 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
 import { text, type Context } from '../draw.ts'
+import { layer, type Layer } from '../layers.ts'
 import { page } from '../page.ts'
 import type { Drawing } from '../painter.ts'
-import type { Placed } from '../place.ts'
 import { colours } from '../theme.ts'
 import { drawFooter, drawHeader } from './bars.ts'
 import { drawGround } from './base.ts'
@@ -12,15 +10,9 @@ import type { Layout } from './layout.ts'
 import { drawOrders } from './orders.ts'
 import type { Scene } from './scene.ts'
 
-/** Grounds with captions, a picture a board: at most 40 MB. */
-const layers = new LRUCache<string, Drawing>({
-  maxSize: 40 * 1024 * 1024,
-  sizeCalculation: ({ canvas }) => canvas.width * canvas.height * 4,
-})
-
 /** Draws a scene. */
-export async function drawBoard(scene: Scene, layout: Layout): Promise<Drawing> {
-  const ground = await groundLayer(scene, layout)
+export function drawBoard(scene: Scene, layout: Layout): Drawing {
+  const ground = groundLayer(scene, layout)
   const canvas = page(layout.width, layout.height)
   const context = canvas.getContext('2d')
   context.fillStyle = colours.night
@@ -40,21 +32,17 @@ export async function drawBoard(scene: Scene, layout: Layout): Promise<Drawing> 
   return { canvas, placed }
 }
 
-async function groundLayer(scene: Scene, layout: Layout): Promise<Drawing> {
-  const key = `${layout.width}×${layout.height} ${[...layout.cells.keys()].join()}`
-  const known = layers.get(key)
-  if (known) return known
-  const canvas = createCanvas(layout.width, layout.height)
-  const context = canvas.getContext('2d')
-  await drawGround(context, layout.cells)
-  const placed: Placed[] = []
-  for (const area of scene.areas) {
-    const cell = layout.cells.get(area.id)
-    if (cell) placed.push(...drawCaption(context, area, cell, layout.style))
-  }
-  const layer = { canvas, placed }
-  layers.set(key, layer)
-  return layer
+/** The ground with its captions. */
+function groundLayer(scene: Scene, layout: Layout): Layer {
+  const key = `war-and-write ${layout.width}×${layout.height} ${[...layout.cells.keys()].join()}`
+  const height = Math.max(...[...layout.cells.values()].map((cell) => cell.y + cell.height))
+  return layer(key, { width: layout.width, height }, (context) => {
+    drawGround(context, layout.cells)
+    return scene.areas.flatMap((area) => {
+      const cell = layout.cells.get(area.id)
+      return cell ? drawCaption(context, area, cell, layout.style) : []
+    })
+  })
 }
 
 /** A red line where the two sides face each other over a common border. */

@@ -12,8 +12,8 @@ const phone = 550
 for (const { name, request } of samples) {
   const painter = await painterOf(request.game)
   const from = performance.now()
-  const { canvas } = await painter.draw(request)
-  const picture = await encode(canvas, request.quality)
+  const { canvas } = painter.draw(request)
+  const picture = encode(canvas, request.quality)
   const took = performance.now() - from
   writeFileSync(new URL(`${name}.webp`, folder), picture.data)
   const image = await loadImage(Buffer.from(picture.data))

@@ -29,8 +29,8 @@ function clashes(placed: readonly Placed[]): readonly string[] {
   return found
 }
 
-async function placed(view: WarView, frame: Frame): Promise<readonly Placed[]> {
-  const drawing = await warAndWrite.draw({
+function placed(view: WarView, frame: Frame): readonly Placed[] {
+  const drawing = warAndWrite.draw({
     game: 'war-and-write',
     view: view as unknown as Json,
     frame,
@@ -41,25 +41,25 @@ async function placed(view: WarView, frame: Frame): Promise<readonly Placed[]> {
 
 describe('nothing covers another thing on a board', () => {
   for (const scenario of scenarioIds) {
-    it(`of ${scenario}, in 200 random positions`, async () => {
+    it(`of ${scenario}, in 200 random positions`, () => {
       for (let seed = 1; seed <= 200; seed++) {
         const view = randomView(scenario, seed, seed % 12)
-        expect(clashes(await placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
+        expect(clashes(placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
       }
     })
   }
 
-  it('in close-ups', async () => {
+  it('in close-ups', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const view = randomView('world', seed, 4)
       const spaces = [['A2', 'L2'], ['F2'], ['D1', 'E2'], ['B1', 'G3'], ['A1', 'H3']][seed % 5] ?? []
-      expect(clashes(await placed(view, { kind: 'crop', spaces })), `seed ${seed}`).toEqual([])
+      expect(clashes(placed(view, { kind: 'crop', spaces })), `seed ${seed}`).toEqual([])
     }
   })
 
-  it('with thirty units, twelve flags and all neutrals in one area', async () => {
+  it('with thirty units, twelve flags and all neutrals in one area', () => {
     for (const scenario of scenarioIds) {
-      const items = await placed(crowdedView(scenario), { kind: 'board' })
+      const items = placed(crowdedView(scenario), { kind: 'board' })
       expect(clashes(items), scenario).toEqual([])
       const smallest = Math.min(...items.filter((item) => item.what === 'unit').map((item) => item.box.height))
       expect(smallest, `counters of ${scenario}`).toBeGreaterThan(24)
@@ -68,7 +68,7 @@ describe('nothing covers another thing on a board', () => {
 })
 
 describe('nothing covers another thing on the board of One Hour World War II', () => {
-  it('in 200 positions of random wars, and no card lies on another', async () => {
+  it('in 200 positions of random wars, and no card lies on another', () => {
     const cards = spaceIds.map((id) => cardBox(oneBoard(), id))
     cards.forEach((card, i) => {
       for (const [j, other] of cards.entries()) {
@@ -78,19 +78,19 @@ describe('nothing covers another thing on the board of One Hour World War II', (
     const views = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => warViews(anyGame(oneHourGame), 'standard', seed, 25, 5))
     expect(views.length).toBeGreaterThanOrEqual(150)
     for (const [i, view] of views.entries()) {
-      const drawing = await oneHour.draw({ game: 'one-hour', view, frame: { kind: 'board' }, quality: 'full' })
+      const drawing = oneHour.draw({ game: 'one-hour', view, frame: { kind: 'board' }, quality: 'full' })
       expect(clashes(drawing.placed), `view ${i}`).toEqual([])
     }
   })
 })
 
 describe('nothing covers another thing on the board of II World War', () => {
-  it('in 200 random positions, seen whole and close up', async () => {
+  it('in 200 random positions, seen whole and close up', () => {
     const [, start = null] = warViews(anyGame(iiWorldWarGame), iiWorldWarGame.meta.scenarios[0]?.id ?? '', 3, 2, 25)
     for (let seed = 1; seed <= 200; seed++) {
       const view = scattered(start as unknown as HexView, seed) as unknown as Json
       const frame: Frame = seed % 4 === 0 ? { kind: 'region', region: 'germany' } : { kind: 'board' }
-      const drawing = await iiWorldWar.draw({ game: 'ii-world-war', view, frame, quality: 'full' })
+      const drawing = iiWorldWar.draw({ game: 'ii-world-war', view, frame, quality: 'full' })
       expect(clashes(drawing.placed), `seed ${seed}`).toEqual([])
     }
   }, 120_000)
