@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   check,
   defaultOptions,
+  missing,
   play,
   randomAction,
   seededDice,
@@ -16,6 +17,8 @@ import {
   type Verb,
 } from '../../src/core/index.ts'
 import { callsOf, means, type Precise } from '../../src/discord/precise/index.ts'
+import { askingLook } from '../../src/discord/precise/asking.ts'
+import { givenOf } from '../../src/discord/precise/find.ts'
 import { readGiven } from '../../src/discord/precise/read.ts'
 import { games } from '../../src/games/index.ts'
 import { declarations, Desk, textsOf, type Texts } from './support.ts'
@@ -202,6 +205,45 @@ describe.each(wars)('the commands of $id', (war) => {
       }
     })
     expect(typed).toBeGreaterThan(100)
+  })
+
+  test('ask every question that the game answers, for whoever looks on', { timeout: 60_000 }, async () => {
+    let answered = 0
+    await wander(war, async (game, state, _decision, step, rng) => {
+      if (step % 25 > 0) return
+      const { looks } = game
+      if (!looks) throw new Error('no questions')
+      const desk = new Desk(game, state)
+      const view = desk.view(undefined)
+      const calls = declared(game).flatMap((precise) =>
+        callsOf(precise).flatMap(([sub, call]) => (call.look === undefined ? [] : [{ precise, sub, call }])),
+      )
+      expect(calls.map(({ call }) => call.look)).toEqual(expect.arrayContaining(looks.list.map((verb) => verb.do)))
+      for (const { precise, sub, call } of calls) {
+        const verb = looks.list.find((one) => one.do === call.look)
+        if (!verb) throw new Error(`no question ${String(call.look)}`)
+        const names = (call.options ?? []).map(({ name, arg }) => arg ?? name)
+        expect(names).toEqual(expect.arrayContaining(verb.args.map((arg) => arg.name)))
+        let texts: Texts = {}
+        for (const { name } of call.options ?? []) {
+          const choices = await desk.suggest(precise, sub, 'nobody', name, '', texts)
+          const choice = choices[Math.floor(rng() * choices.length)]
+          if (choice && (rng() < 0.6 || verb.args.some((arg) => arg.name === name && !arg.optional)))
+            texts = { ...texts, [name]: choice.name }
+        }
+        const { draft, problems } = readGiven(
+          askingLook(game, looks, view, '', verb),
+          givenOf(call, (name) => texts[name]),
+        )
+        expect(problems, `${verb.do} ${JSON.stringify(texts)}`).toEqual([])
+        if (missing(verb, draft).length > 0) continue
+        const { title, lines } = looks.answer(view, draft)
+        expect(title.length).toBeGreaterThan(0)
+        expect(lines.join('\n').length).toBeGreaterThan(10)
+        answered += 1
+      }
+    })
+    expect(answered).toBeGreaterThan(10)
   })
 
   test('suggest nothing to somebody who is not asked', async () => {

@@ -38,20 +38,19 @@ function nationOf(view: View, query: Draft): Nation {
 }
 
 function choices(view: View, query: Draft, ask: string): Question {
+  if (query.do === 'odds') return oddsChoices(view, query, ask)
   if (ask === 'nation') return one(nations.map((id) => ({ value: id, label: nationName(id) })))
-  if (ask === 'space') return one(spaceIds.map((id) => ({ value: id, label: spaceName(id) })))
-  return oddsChoices(view, nationOf(view, query), query, ask)
+  return one(spaceIds.map((id) => ({ value: id, label: spaceName(id) })))
 }
 
 function answer(view: View, query: Draft): Seen {
-  const nation = nationOf(view, query)
   switch (query.do) {
     case 'supply':
-      return answerSupply(view, nation, textArg(query, 'space') as SpaceId)
+      return answerSupply(view, nationOf(view, query), textArg(query, 'space') as SpaceId)
     case 'odds':
-      return answerOdds(view, nation, query)
+      return answerOdds(view, query)
     default:
-      return answerSheet(view, nation)
+      return answerSheet(view, nationOf(view, query))
   }
 }
 

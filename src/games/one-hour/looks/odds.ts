@@ -1,12 +1,13 @@
 import { invariant, type Draft, type Question, type Seen } from '../../../core/index.ts'
-import type { Nation } from '../map/nations.ts'
-import { spaceIds, type SpaceId } from '../map/spaces.ts'
+import { nations, type Nation } from '../map/nations.ts'
+import { spaceIds } from '../map/spaces.ts'
 import { forecast } from '../odds.ts'
 import { one, textArg } from '../plays/common.ts'
 import { unitsGiven, unitsQuestion } from '../plays/units.ts'
 import { inPlace, launches, type Launch } from '../rules/offensive.ts'
-import { covers, listed, sideOf } from '../rules/pieces.ts'
-import { piecesText, spaceName, TheNation, unitsText } from '../text/names.ts'
+import { covers, listed, sideOf, strengthOf } from '../rules/pieces.ts'
+import { toAct } from '../rules/turn.ts'
+import { nationName, piecesText, spaceName, TheNation, unitsText } from '../text/names.ts'
 import { forecastText } from '../text/odds.ts'
 import type { View } from '../view.ts'
 import type { PlannedAttack } from '../work.ts'
@@ -17,57 +18,79 @@ const plain = { name: 'Offensive', bonus: 0 } as const
 /** More than any Response or Special Action gives. */
 const mostBonus = 9
 
-/** Every attack of a Nation, those in Place with the same space at both ends. */
-function attacks(view: View, nation: Nation): readonly Launch[] {
-  return [
-    ...launches(view, nation, plain),
-    ...inPlace(view, nation, plain).map((space) => ({ from: space, to: space, units: {}, overWall: false })),
-  ]
+type Attack = Launch & { readonly nation: Nation }
+
+const found = new WeakMap<View, ReadonlyMap<Nation, readonly Attack[]>>()
+
+/** Every attack of each Nation, those in Place with the same space at both ends. */
+function attacksOf(view: View): ReadonlyMap<Nation, readonly Attack[]> {
+  const known = found.get(view)
+  if (known) return known
+  const all = new Map(
+    nations.map((nation) => {
+      const still = inPlace(view, nation, plain).map((space) => ({
+        from: space,
+        to: space,
+        units: {},
+        overWall: false,
+      }))
+      return [nation, [...launches(view, nation, plain), ...still].map((launch) => ({ ...launch, nation }))] as const
+    }),
+  )
+  found.set(view, all)
+  return all
 }
 
-export function oddsChoices(view: View, nation: Nation, query: Draft, ask: string): Question {
+/** The attacks that a query may be about, but for what it asks: the asker's own first, then those of whose turn it is. */
+function matching(view: View, query: Draft, but?: string): readonly Attack[] {
+  const first = [query.seat, toAct(view)]
+  const order = [...nations].sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
+  const named = but === 'nation' ? undefined : textArg(query, 'nation')
+  const fits = ({ nation, from, to }: Attack) =>
+    (named === undefined || named === nation) &&
+    (['from', 'to'] as const).every((end) => {
+      const space = textArg(query, end)
+      return end === but || space === undefined || space === (end === 'from' ? from : to)
+    })
+  return order.flatMap((nation) => (attacksOf(view).get(nation) ?? []).filter(fits))
+}
+
+export function oddsChoices(view: View, query: Draft, ask: string): Question {
   if (ask === 'bonus') return { kind: 'count', min: 0, max: mostBonus }
-  const fits = attacks(view, nation).filter(({ from, to }) =>
-    [
-      ['from', from],
-      ['to', to],
-    ].every(
-      ([end, space]) => end === ask || textArg(query, end ?? '') === undefined || query.args[end ?? ''] === space,
-    ),
-  )
+  const fits = matching(view, query, ask)
+  if (ask === 'nation') {
+    const able = nations.filter((id) => fits.some(({ nation }) => nation === id))
+    return one(able.map((id) => ({ value: id, label: nationName(id) })))
+  }
   if (ask === 'units') {
     return unitsQuestion(
       fits.map(({ units }) => units),
       query.args['units'],
     )
   }
-  const spaces = spaceIds.filter((space) => fits.some((launch) => launch[ask === 'from' ? 'from' : 'to'] === space))
+  const spaces = spaceIds.filter((space) => fits.some((attack) => attack[ask === 'from' ? 'from' : 'to'] === space))
   return one(
     spaces.map((space) => ({ value: space, label: spaceName(space), hint: piecesText(view, space).slice(0, 100) })),
   )
 }
 
 /** With the units that were named, or with as many as may go. */
-function plannedBy(view: View, nation: Nation, query: Draft): PlannedAttack {
-  const ends = { from: textArg(query, 'from') as SpaceId, to: textArg(query, 'to') as SpaceId }
-  const fits = attacks(view, nation).filter(({ from, to }) => from === ends.from && to === ends.to)
-  const wanted =
-    query.args['units'] === undefined
-      ? undefined
-      : unitsGiven(
-          query.args['units'],
-          fits.map(({ units }) => units),
-        )
-  const largest = [...fits].sort((a, b) => listed(b.units).length - listed(a.units).length)[0]
-  const found = wanted ? fits.find(({ units }) => covers(units, wanted) && covers(wanted, units)) : largest
-  invariant(found, 'the odds of an attack that was not offered')
-  const bonus = Number(query.args['bonus'] ?? 0)
-  return { nation, name: plain.name, bonus, ...found }
+function plannedBy(view: View, query: Draft): PlannedAttack {
+  const fits = matching(view, query)
+  const given = query.args['units']
+  const sets = fits.map(({ units }) => units)
+  const wanted = given === undefined ? undefined : unitsGiven(given, sets)
+  const [first] = fits
+  const own = fits.filter(({ nation }) => nation === first?.nation)
+  const [largest] = [...own].sort((a, b) => strengthOf(listed(b.units)) - strengthOf(listed(a.units)))
+  const attack = wanted ? fits.find(({ units }) => covers(units, wanted) && covers(wanted, units)) : largest
+  invariant(attack, 'the odds of an attack that was not offered')
+  return { name: plain.name, bonus: Number(query.args['bonus'] ?? 0), ...attack }
 }
 
-export function answerOdds(view: View, nation: Nation, query: Draft): Seen {
-  const planned = plannedBy(view, nation, query)
-  const { from, to, bonus } = planned
+export function answerOdds(view: View, query: Draft): Seen {
+  const planned = plannedBy(view, query)
+  const { nation, from, to, bonus } = planned
   const what = from === to ? `Offensive in Place in ${spaceName(to)}` : `${spaceName(from)} → ${spaceName(to)}`
   const units = listed(planned.units)
   const who = units.length > 0 ? `${TheNation(nation)} attacks with ${unitsText(units)}` : TheNation(nation)
