@@ -18,7 +18,7 @@ import {
 } from '../rules/reinforcements.ts'
 import { endReinforcements } from '../rules/round.ts'
 import type { Work } from '../rules/work.ts'
-import { kinds, unitOf, type State } from '../state.ts'
+import { kinds, unitOf, type State, type Unit } from '../state.ts'
 import {
   arg,
   hexesArg,
@@ -30,7 +30,6 @@ import {
   writeSort,
   type Sort,
   text,
-  unitArg,
   unitOption,
   verb,
   type Handler,
@@ -61,6 +60,26 @@ function sortOption(state: State, stage: ReinforceStage, sort: Sort): Option {
   return { value: writeSort(sort), label: `${nationInfo[nation].flag} ${what}${mark ? markNames[mark] : ''} to place` }
 }
 
+/** Sorts of counters of which several were placed, to be taken back together. */
+function liftGroups(state: State, stage: ReinforceStage): readonly Option[] {
+  const groups = new Map<string, Unit[]>()
+  for (const id of stage.placed) {
+    const unit = unitOf(state, id)
+    const key = sortKey(unit)
+    groups.set(key, [...(groups.get(key) ?? []), unit])
+  }
+  return [...groups].flatMap(([value, units]) => {
+    const [first] = units
+    if (!first || units.length < 2) return []
+    const label = `All ${someUnits(first.nation, first.kind, units.length)}`
+    return [{ value, label, group: ['Groups'], spaces: units.map((unit) => unit.at) }]
+  })
+}
+
+function sortKey({ nation, kind, mark }: Unit): string {
+  return [nation, kind, ...(mark ? [mark] : [])].join(':')
+}
+
 /** Places that history had for a sort and that are open still. */
 function historicalFor(state: State, stage: ReinforceStage, sort: Sort): readonly Hex[] {
   const open = new Set(placesFor(state, boardOf(state), stage, sort))
@@ -74,10 +93,10 @@ function offersHistory(state: State, stage: ReinforceStage): boolean {
   return state.round === 1 && sorts(state, stage).some((sort) => historicalFor(state, stage, sort).length > 0)
 }
 
-/** Puts what is left where history had it, on hexes that are free. */
-function deployHistorically(work: Work, stage: ReinforceStage): void {
+/** Puts what is left where history had it, on hexes that are free: everything, or one group of it. */
+function deployHistorically(work: Work, stage: ReinforceStage, group?: Sort): void {
   const { state } = work
-  for (const sort of mainNations.flatMap((nation) => kinds.map((kind): Sort => ({ nation, kind })))) {
+  for (const sort of group ? [group] : mainNations.flatMap((nation) => kinds.map((kind): Sort => ({ nation, kind })))) {
     const board = buildBoard(state)
     const open = new Set(placesFor(state, board, stage, sort))
     for (const at of historicalPlaces(sort.nation, sort.kind)) {
@@ -109,7 +128,14 @@ export const reinforce: Handler = {
     if (offersHistory(state, stage)) {
       verbs.push(verb('deploy', 'Deploy as in history', [], { hint: 'Places what is left where it stood in 1939.' }))
     }
-    if (stage.placed.length > 0) verbs.push(verb('lift', 'Take back', [arg('unit', 'Which counter?')]))
+    if (offersHistory(state, stage)) {
+      verbs.push(
+        verb('group', 'A group as in history', [arg('unit', 'Which group?')], { hint: 'Places one sort of counters.' }),
+      )
+    }
+    if (stage.placed.length > 0) {
+      verbs.push(verb('lift', 'Take back', [arg('unit', 'Which counter, or which group?')]))
+    }
     verbs.push(
       verb('finish', 'Finish', [], {
         style: 'primary',
@@ -122,7 +148,15 @@ export const reinforce: Handler = {
     const stage = stageOf(state)
     if (!stage) return nothing
     if (ask === 'at') return atQuestion(state, stage, draft)
-    if (draft.do === 'lift') return one(stage.placed.map((id) => unitOption(unitOf(state, id))))
+    if (draft.do === 'lift') {
+      return one([...liftGroups(state, stage), ...stage.placed.map((id) => unitOption(unitOf(state, id)))])
+    }
+    if (draft.do === 'group') {
+      const groups = sorts(state, stage).filter((sort) => historicalFor(state, stage, sort).length > 0)
+      return one(
+        groups.map((sort) => ({ ...sortOption(state, stage, sort), spaces: historicalFor(state, stage, sort) })),
+      )
+    }
     return one(sorts(state, stage).map((sort) => sortOption(state, stage, sort)))
   },
   explain(state, draft, ask, value) {
@@ -150,9 +184,17 @@ export const reinforce: Handler = {
       case 'deploy':
         deployHistorically(work, stage)
         return
-      case 'lift':
-        lift(work, stage, must(unitArg(work.state, draft, 'unit')).id)
+      case 'group':
+        deployHistorically(work, stage, must(readSort(text(draft.args['unit']))))
         return
+      case 'lift': {
+        const wanted = text(draft.args['unit'])
+        for (const id of [...stage.placed]) {
+          const unit = work.state.units[id]
+          if (unit && (id === wanted || sortKey(unit) === wanted)) lift(work, stage, id)
+        }
+        return
+      }
       default:
         endReinforcements(work, stage)
     }

@@ -80,6 +80,25 @@ describe('initial deployment', () => {
     expect(types(lifted)).toEqual(['lifted'])
     expect(offers(lifted.state, 'place', {}, 'unit')).toContain('germany:land')
   })
+
+  it('are laid out by group too: as in history, taken back together, placed elsewhere', () => {
+    expect(offers(start.state, 'group', {}, 'unit')).toEqual(
+      expect.arrayContaining(['germany:land', 'italy:naval', 'germany:air']),
+    )
+    const ships = act(start.state, 'group', { unit: 'italy:naval' })
+    expect(new Set(types(ships))).toEqual(new Set(['placed']))
+    expect(where(ships.state, 'ita-n1')).toBe('2121')
+    const all = act(start.state, 'deploy').state
+    expect(offers(all, 'lift', {}, 'unit')).toContain('germany:land')
+    const back = act(all, 'lift', { unit: 'germany:land' })
+    expect(new Set(types(back))).toEqual(new Set(['lifted']))
+    expect(allUnits(back.state).filter(({ nation, kind }) => nation === 'germany' && kind === 'land')).toEqual([])
+    expect(offers(back.state, 'place', {}, 'unit')).toContain('germany:land')
+    const line = ['1414', '1415', '1515'].filter((at) =>
+      offers(back.state, 'place', { unit: 'germany:land', at: [] }, 'at').includes(at),
+    )
+    expect(types(act(back.state, 'place', { unit: 'germany:land', at: line }))).toHaveLength(line.length)
+  })
 })
 
 describe('reinforcements', () => {
