@@ -74,7 +74,6 @@ export type Event =
       readonly nation: Nation
       readonly space: SpaceId
       readonly units: readonly Kind[]
-      readonly attacking: boolean
       /** Both totals with them. */
       readonly attack: number
       readonly defence: number

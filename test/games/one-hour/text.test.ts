@@ -32,10 +32,10 @@ describe('the story', () => {
     war.do('soviet', 'commit', { units: ['army-1'] })
     expect(told(war.events)).toEqual([
       '🔴 Soviet Union: **Offensive** Ukraine → Poland · 2 × Army 1',
-      '⚔️ Poland: `Attack      4` units 2 · Soviet Air Force +2\n`Defence     2` units 1 · German Air Force +1',
-      '⚔️ Poland: `Dice    4 : 2` +1 and +0 → **5 to 2**',
-      '⚔️ Poland: `Reserve    +1` 🔴 Army 1 for the attack → **6 to 2**',
-      '⚔️ Poland: `Result  6 : 2` **The Allies win** · 🇩🇪 Army 1 lost for good · Allies control',
+      '⚔️ Poland: `Attack     4` units 2 · 🔴 Air Force +2\n`Defence    2` units 1 · 🇩🇪 Air Force +1',
+      '⚔️ Poland: `Dice     4:2` +1 and +0 → **5 to 2**',
+      '⚔️ Poland: `Reserve   +1` 🔴 Army 1 → **6 to 2**',
+      '⚔️ Poland: `Result   6:2` **The Allies win** · 🇩🇪 Army 1 lost for good · Allies control',
     ])
   })
 

@@ -10,18 +10,16 @@ interface NationInfo {
   readonly name: string
   /** Three letters for tables and counters. */
   readonly code: string
-  /** As in "a German Army". */
-  readonly adjective: string
   readonly side: Side
   readonly emoji: string
 }
 
 export const nationInfo: Readonly<Record<Nation, NationInfo>> = {
-  germany: { name: 'Germany', code: 'GER', adjective: 'German', side: 'axis', emoji: '🇩🇪' },
-  uk: { name: 'United Kingdom', code: 'UK', adjective: 'British', side: 'allies', emoji: '🇬🇧' },
-  japan: { name: 'Japan', code: 'JPN', adjective: 'Japanese', side: 'axis', emoji: '🇯🇵' },
-  soviet: { name: 'Soviet Union', code: 'SOV', adjective: 'Soviet', side: 'allies', emoji: '🔴' },
-  usa: { name: 'USA', code: 'USA', adjective: 'American', side: 'allies', emoji: '🇺🇸' },
+  germany: { name: 'Germany', code: 'GER', side: 'axis', emoji: '🇩🇪' },
+  uk: { name: 'United Kingdom', code: 'UK', side: 'allies', emoji: '🇬🇧' },
+  japan: { name: 'Japan', code: 'JPN', side: 'axis', emoji: '🇯🇵' },
+  soviet: { name: 'Soviet Union', code: 'SOV', side: 'allies', emoji: '🔴' },
+  usa: { name: 'USA', code: 'USA', side: 'allies', emoji: '🇺🇸' },
 }
 
 export const arms = ['army', 'fleet'] as const

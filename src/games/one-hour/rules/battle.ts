@@ -194,11 +194,10 @@ export function commit(work: Work, frame: BattleFrame, units: readonly Kind[]): 
   const nation = frame.left.shift()
   invariant(nation, 'nobody is asked for Reserves')
   shift(work.state, nation, units, 'reserve', 'spent')
-  const attacking = frame.stage === 'attackers'
-  const strength = attacking ? frame.attack : frame.defence
+  const strength = frame.stage === 'attackers' ? frame.attack : frame.defence
   strength.reserves += strengthOf(units)
   const totals = { attack: total(frame.attack), defence: total(frame.defence) }
-  work.events.push({ type: 'committed', nation, space: frame.space, units, attacking, ...totals })
+  work.events.push({ type: 'committed', nation, space: frame.space, units, ...totals })
 }
 
 function resolve(work: Work, frame: BattleFrame): void {

@@ -55,14 +55,14 @@ function spacesOf(moves: readonly Move[]): SpaceId[] {
 
 /** The first column of a battle's lines: fixed letters, so that what follows stands in line. */
 function column(label: string, value: number | string = ''): string {
-  return `\`${label.padEnd(8)}${String(value).padStart(5)}\``
+  return `\`${label.padEnd(7)}${String(value).padStart(5)}\``
 }
 
-/** "units 2 · Soviet Air Force +2"; `launch` names what brought the attacker's own bonus. */
+/** "units 2 · 🔴 Air Force +2"; `launch` names what brought the attacker's own bonus. */
 function partsText(strength: Strength, launch: string): string {
   const names: Readonly<Record<Strength['bonuses'][number]['why'], (by: Nation) => string>> = {
-    'air-force': (by) => `${nationInfo[by].adjective} Air Force`,
-    'naval-aviation': (by) => `${nationInfo[by].adjective} Naval Aviation`,
+    'air-force': (by) => `${nationInfo[by].emoji} Air Force`,
+    'naval-aviation': (by) => `${nationInfo[by].emoji} Naval Aviation`,
     'atlantic-wall': () => 'Atlantic Wall',
     launch: () => launch,
   }
@@ -79,20 +79,19 @@ function opposed({ name, attack, defence }: Extract<Event, { type: 'opposed' }>)
 
 function rolled({ attack, defence }: Extract<Event, { type: 'strengths' }>): string {
   const added = `+${attack.tactics} and +${defence.tactics}`
-  return `${column('Dice', `${attack.die} : ${defence.die}`)} ${added} → **${total(attack)} to ${total(defence)}**`
+  return `${column('Dice', `${attack.die}:${defence.die}`)} ${added} → **${total(attack)} to ${total(defence)}**`
 }
 
-function committed({ nation, units, attacking, attack, defence }: Extract<Event, { type: 'committed' }>): string {
+function committed({ nation, units, attack, defence }: Extract<Event, { type: 'committed' }>): string {
   const who = nationInfo[nation].emoji
   if (units.length === 0) return `${column('Reserve', '–')} ${who} holds back`
-  const side = attacking ? 'attack' : 'defence'
   const value = `+${units.reduce((sum, kind) => sum + kindInfo[kind].level, 0)}`
-  return `${column('Reserve', value)} ${who} ${unitsText(units)} for the ${side} → **${attack} to ${defence}**`
+  return `${column('Reserve', value)} ${who} ${unitsText(units)} → **${attack} to ${defence}**`
 }
 
 function battleOver(event: Extract<Event, { type: 'battle-over' }>): string {
   const { attack, defence, winner, removed, losses, control } = event
-  const head = column('Result', `${attack} : ${defence}`)
+  const head = column('Result', `${attack}:${defence}`)
   const held = control ? `${sideNames[control]} control` : 'Nobody controls it'
   if (!winner) return `${head} **A draw:** nobody loses anything · ${held}`
   const fate = removed ? 'lost for good' : 'to Spent'
