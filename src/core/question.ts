@@ -40,20 +40,35 @@ export type Question =
 /** The options of `universe` that `allowed` lets through. */
 export function among(universe: readonly Option[], allowed: (value: string) => boolean): Offer {
   return {
-    options: () => universe.filter((option) => allowed(option.value)),
-    allows: (value) => universe.some((option) => option.value === value) && allowed(value),
+    options() {
+      return universe.filter((option) => allowed(option.value))
+    },
+    allows(value) {
+      return universe.some((option) => option.value === value) && allowed(value)
+    },
   }
 }
 
 /** `among` for a universe with an index by value, where many moves are checked. */
 export function indexed(universe: ReadonlyMap<string, Option>, allowed: (value: string) => boolean): Offer {
   return {
-    options: () => [...universe.values()].filter((option) => allowed(option.value)),
-    allows: (value) => universe.has(value) && allowed(value),
+    options() {
+      return [...universe.values()].filter((option) => allowed(option.value))
+    },
+    allows(value) {
+      return universe.has(value) && allowed(value)
+    },
   }
 }
 
 /** An offer of exactly these options. */
 export function exactly(options: readonly Option[]): Offer {
-  return among(options, () => true)
+  return {
+    options() {
+      return options
+    },
+    allows(value) {
+      return options.some((option) => option.value === value)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { ArgValue, Decision, Draft, LineProblem, Notation, Reading } from '../../../core/index.ts'
-import { choices, explain, given, lackingArrow, sheetTally, voidText, warningOf } from '../choices.ts'
+import { choices, explain, given } from '../choices.ts'
+import { lackingArrow, sheetTally, voidText, warningOf } from '../sheet.ts'
 import { isNation, type Nation } from '../map/ids.ts'
 import { nationInfo } from '../map/nations.ts'
 import { orderCode, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'

@@ -3,7 +3,8 @@ import { kindOf, type CardOrder, type Order } from '../map/orders.ts'
 import { apCost } from '../tech/index.ts'
 import { cardFault, dueCards } from '../tech/write.ts'
 import type { CardId } from '../view.ts'
-import { isDrawable, mayAdd, tallyOf, type Tally } from './write.ts'
+import { spotOf, tallyOf, withMore, type Tally } from './tally.ts'
+import { isDrawable, mayAdd } from './write.ts'
 
 /** Why an order may not be written, or (Martial Law) would be void: the first of the rules that it breaks. */
 export type Fault =
@@ -43,17 +44,18 @@ export function faultOf(tally: Tally, order: Order): Fault | undefined {
     case 'card': {
       const text = cardFault(desk.view, tally.orders, order)
       if (text !== undefined) return { kind: 'card', order, text }
-      if (tallyOf(desk, [...tally.orders, order]).missing !== undefined) return apFault(tally, order)
+      if (withMore(tally, [order]).missing !== undefined) return apFault(tally, order)
       return { kind: 'card', order, text: 'Its units have their orders already.' }
     }
   }
 }
 
 /** No action point is left, or those that are left must go into what another arrow still needs. */
-function apFault({ desk, orders, spent }: Tally, order: Order): Fault {
+function apFault(tally: Tally, order: Order): Fault {
+  const { desk, orders, spent } = tally
   const [due] = dueCards(desk.due, orders)
   if (due && spent < desk.ap) return { kind: 'card-due', card: due.id }
-  const needy = spent + apCost(order) <= desk.ap ? needyArrow(tallyOf(desk, [...orders, order])) : undefined
+  const needy = spent + apCost(order) <= desk.ap ? needyArrow(withMore(tally, [order])) : undefined
   return needy ? { kind: 'ap-needed', order: needy } : { kind: 'ap', ap: desk.ap }
 }
 
@@ -75,26 +77,26 @@ export function needyArrow(
 }
 
 function recruitFault(tally: Tally, order: Order & { do: 'R' }): Fault {
-  const { desk, spots, orders } = tally
+  const { desk } = tally
   const { nation, area, kind: unit } = order
   const site = desk.site(nation, area)
-  if (site.flags + (tally.spots.get(`${nation}${area}`)?.bases ?? 0) === 0) return { kind: 'no-flag', nation, area }
-  const spot = spots.get(`${nation}${area}`)
+  const spot = spotOf(tally, nation, area)
+  if (site.flags + (spot?.bases ?? 0) === 0) return { kind: 'no-flag', nation, area }
   const written = spot ? spot.recruits.tank + spot.recruits.ship + spot.recruits.either : 0
   if (desk.view.options.scarce && written >= site.flags) return { kind: 'scarce', nation, area, flags: site.flags }
-  if (tally.spent >= desk.ap || tallyOf(desk, [...orders, order]).missing !== undefined) return apFault(tally, order)
+  if (tally.spent >= desk.ap || withMore(tally, [order]).missing !== undefined) return apFault(tally, order)
   return { kind: 'no-reserve', nation, area, ...(unit ? { unit } : {}) }
 }
 
 function arrowFault(tally: Tally, order: Order & { do: 'T' | 'S' }): Fault {
-  const { desk, spots, orders } = tally
+  const { desk } = tally
   const { nation, from, to } = order
   const unit = kindOf[order.do]
   if (!isDrawable(desk, order)) return { kind: 'no-way', unit, from, to }
   const site = desk.site(nation, from)
   const there = (order.neutral ? 0 : site.own[unit]) + site.led[unit]
-  const written = spots.get(`${nation}${from}`)?.[order.neutral ? 'named' : 'arrows'][unit] ?? 0
-  if (tallyOf(desk, [...orders, order]).missing === undefined) {
+  const written = spotOf(tally, nation, from)?.[order.neutral ? 'named' : 'arrows'][unit] ?? 0
+  if (withMore(tally, [order]).missing === undefined) {
     return there === 0 && written === 0
       ? { kind: 'no-unit', nation, unit, area: from, neutral: order.neutral === true }
       : { kind: 'all-ordered', nation, unit, area: from }
