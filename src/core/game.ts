@@ -225,6 +225,8 @@ export interface Seen {
   readonly title: string
   /** At most 3,000 characters together. */
   readonly lines: readonly string[]
+  /** The same in exact numbers, for who calculates with them. */
+  readonly exact?: readonly string[]
   /** What goes with it, drawn from the same view. */
   readonly frame?: Frame
 }
@@ -249,6 +251,8 @@ export interface Looks<View> {
   answer(view: View, query: Draft): Seen
   /** What is worth a look before an action in the making is carried out; at most five, of different questions. */
   fitting(view: View, decision: Decision, draft: Draft): readonly Glance[]
+  /** The odds of bare strengths, as the game writes them; nothing where they cannot be read. */
+  weigh?(strengths: string): Seen | undefined
 }
 
 /** A readable position: what a person would write to start from anywhere. */

@@ -12,7 +12,8 @@ const LEGAL = 0
 const UNREADABLE = 1
 const ILLEGAL = 2
 
-async function readFileOf(path: string): Promise<{ readonly game: AnyGame; readonly file: RecordFile }> {
+/** A record or position file and its game. @throws Unplayable in a sentence */
+export async function readFileOf(path: string): Promise<{ readonly game: AnyGame; readonly file: RecordFile }> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Unplayable(`${path} cannot be read.`)
   })

@@ -77,6 +77,11 @@ function chances(diceFree: boolean, resultFor: (attackDie: number, defenceDie: n
   return { outOf: faces.length ** 2, cases }
 }
 
+/** The results of two initial strengths without Reserves. */
+export function bareChances(attack: number, defence: number, diceFree: boolean): Chances {
+  return chances(diceFree, (a, d) => battleResult(attack + a, defence + d))
+}
+
 /** Forecasts an attack (rulebook 5). Excess over the stacking limit is not taken off. */
 export function forecast(table: Table, planned: PlannedAttack): Forecast {
   const after = moved(table, planned)
@@ -97,7 +102,7 @@ export function forecast(table: Table, planned: PlannedAttack): Forecast {
     attack,
     defence,
     reserves: { attack: more.attack.at(-1) ?? 0, defence: more.defence.at(-1) ?? 0 },
-    bare: chances(diceFree, (a, d) => battleResult(attack + a, defence + d)),
+    bare: bareChances(attack, defence, diceFree),
     committed: chances(diceFree, (a, d) => {
       const best = Math.max(...more.attack.map((extra) => worst(attack + a + extra, defence + d, more.defence)))
       return results[best] ?? 'tie'

@@ -60,10 +60,15 @@ function choices(state: State, draft: Draft, ask: string): Question {
   return atMostOne(helpers(state, ask, attackers, target), items(draft.args[ask]))
 }
 
+/** The odds of these attackers, their artillery not counted. */
+export function oddsOf(state: State, attackers: readonly Unit[], target: Unit, air?: Unit) {
+  const { faction } = turnOf(state)
+  return attackOdds(state, { faction, attackers, target, artillery: false, ...(air ? { attackerAir: air } : {}) })
+}
+
 /** "win 47 %, tie 17 %, loss 36 %" for the first throw, and how far pressing on leads. */
 export function oddsText(state: State, attackers: readonly Unit[], target: Unit, air?: Unit): string {
-  const { faction } = turnOf(state)
-  const odds = attackOdds(state, { faction, attackers, target, artillery: false, ...(air ? { attackerAir: air } : {}) })
+  const odds = oddsOf(state, attackers, target, air)
   const percent = (share: number) => `${Math.round(share * 100)} %`
   const { first, pressed } = odds
   const waves = pressed.win > first.win ? `; in waves win ${percent(pressed.win)}` : ''

@@ -1,10 +1,12 @@
 import type { Decision, Draft, Glance, Looks, Seen, Verb } from '../../../core/game.ts'
 import type { Question } from '../../../core/question.ts'
 import { plans } from '../actions/combat.ts'
+import { readOrder } from '../actions/orders.ts'
 import { items, one, text, unitArg, unitOption } from '../actions/shared.ts'
+import { attackersOf as canAttack, targets } from '../rules/combat.ts'
 import { factionOf } from '../rules/war.ts'
 import { allUnits, stands, type State } from '../state.ts'
-import { answerOdds, oddsChoices } from './odds.ts'
+import { answerOdds, oddsChoices, weigh } from './odds.ts'
 import { answerReach } from './reach.ts'
 import { answerUnit } from './unit.ts'
 
@@ -48,10 +50,25 @@ function attackersOf(state: State, draft: Draft): readonly string[] {
   return (plan?.units ?? []).map((unit) => unit.id)
 }
 
+/** The attack that the last of several orders is part of, with all of its attackers. */
+function plannedAttack(state: State, draft: Draft): Draft | undefined {
+  const orders = items(draft.args['list']).flatMap((token) => readOrder(token) ?? [])
+  const last = orders.at(-1)
+  if (draft.do !== 'orders' || last?.kind !== 'attack') return undefined
+  const enemy = targets(state).find((unit) => unit.at === last.to)
+  if (!enemy) return undefined
+  const from = orders.filter(({ kind, to }) => kind === 'attack' && to === last.to).map((order) => order.from)
+  const able = canAttack(state, enemy).filter((unit) => from.includes(unit.at))
+  if (able.length === 0) return undefined
+  return { seat: draft.seat, do: 'odds', args: { target: enemy.id, units: able.map((unit) => unit.id) } }
+}
+
 function fitting(state: State, decision: Decision, draft: Draft): readonly Glance[] {
   const { seat } = draft
   const unit = unitArg(state, draft, 'unit')
   const target = unitArg(state, draft, 'target')
+  const attack = plannedAttack(state, draft)
+  if (attack) return [{ label: 'Odds', query: attack }]
   if (target && (decision.kind === 'combat' || draft.do === 'declare')) {
     const units = attackersOf(state, draft)
     const [support] = items(draft.args['support'])
@@ -63,4 +80,4 @@ function fitting(state: State, decision: Decision, draft: Draft): readonly Glanc
 }
 
 /** Questions without consequences: where a unit can go, the odds of an attack, what a unit is up to. All is public. */
-export const looks: Looks<State> = { list, choices, answer, fitting }
+export const looks: Looks<State> = { list, choices, answer, fitting, weigh }

@@ -1,11 +1,12 @@
 import type { Draft, Seen } from '../../../core/game.ts'
 import type { Question } from '../../../core/question.ts'
-import { oddsText } from '../actions/combat.ts'
+import { oddsOf, oddsText } from '../actions/combat.ts'
 import { items, must, nothing, one, several, unitArg, unitOption, unitsArg } from '../actions/shared.ts'
 import { factionNames } from '../map/nations.ts'
 import { list, placeName, unitName } from '../names.ts'
 import { attackSupport } from '../rules/air.ts'
-import { attackersOf, isSurfaceCombat, targets } from '../rules/combat.ts'
+import { attackersOf, isSurfaceCombat, targets, type Die } from '../rules/combat.ts'
+import { chancesOf, type Chances } from '../rules/odds.ts'
 import { turnOf, type State, type Unit } from '../state.ts'
 
 /** The odds of the attacks that the faction in turn could make. */
@@ -35,6 +36,29 @@ function supporters(state: State, target: Unit, attackers: readonly Unit[]): rea
 
 const named = (unit: Unit) => `${unitName(unit)} · ${placeName(unit.at)}`
 
+/** "win 0.4738, tie 0.1698, loss 0.3565" */
+function exactText({ win, tie, loss }: Chances): string {
+  return `win ${win.toFixed(4)}, tie ${tie.toFixed(4)}, loss ${loss.toFixed(4)}`
+}
+
+const bonuses = (text: string | undefined): readonly number[] =>
+  (text ?? '').trim() === '' ? [] : (text ?? '').trim().split(/\s+/).map(Number)
+
+/** `0 +1 x 0 0`: what is added to each die of the attacker and of the defender, for one throw. */
+export function weigh(strengths: string): Seen | undefined {
+  const [left, right, ...more] = strengths.split(/x|×/i)
+  const sides = [bonuses(left), bonuses(right)]
+  const readable = sides.every(
+    (dice) =>
+      dice.length > 0 && dice.length <= 9 && dice.every((bonus) => Number.isInteger(bonus) && Math.abs(bonus) <= 9),
+  )
+  if (more.length > 0 || !readable) return undefined
+  const [attack = [], defend = []] = sides.map((dice) => dice.map((bonus): Die => ({ nation: 'germany', bonus })))
+  const chances = chancesOf({ attack, defend })
+  const title = `Odds: ${strengths.trim()}`
+  return { title, lines: ['One throw, best die against best die.'], exact: [exactText(chances)] }
+}
+
 export function answerOdds(state: State, query: Draft): Seen {
   const target = must(unitArg(state, query, 'target'))
   const attackers = attackersIn(state, query, target)
@@ -53,5 +77,7 @@ export function answerOdds(state: State, query: Draft): Seen {
   lines.push(
     `-# As the ${factionNames[turnOf(state).faction]} could attack now, before any air support of the defender.`,
   )
-  return { title, lines, frame }
+  const { first, pressed } = oddsOf(state, attackers, target, air)
+  const exact = [`first throw: ${exactText(first)}`, `pressed on: ${exactText(pressed)}`]
+  return { title, lines, exact, frame }
 }

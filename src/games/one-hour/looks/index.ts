@@ -9,7 +9,7 @@ import { toAct } from '../rules/turn.ts'
 import { nationName, spaceName } from '../text/names.ts'
 import type { View } from '../view.ts'
 import type { PlannedAttack } from '../work.ts'
-import { answerOdds, oddsChoices } from './odds.ts'
+import { answerOdds, oddsChoices, weigh } from './odds.ts'
 import { answerSheet } from './sheet.ts'
 import { answerSupply } from './supply.ts'
 
@@ -85,4 +85,4 @@ function fitting(view: View, decision: Decision, draft: Draft): readonly Glance[
 }
 
 /** Questions without consequences: a Nation Sheet, a supply line, the odds of an attack. All of it is public. */
-export const looks: Looks<View> = { list, choices, answer, fitting }
+export const looks: Looks<View> = { list, choices, answer, fitting, weigh }

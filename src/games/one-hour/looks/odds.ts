@@ -1,14 +1,14 @@
 import { invariant, type Draft, type Question, type Seen } from '../../../core/index.ts'
 import { nations, type Nation } from '../map/nations.ts'
 import { spaceIds } from '../map/spaces.ts'
-import { forecast } from '../odds.ts'
+import { bareChances, forecast } from '../odds.ts'
 import { one, textArg } from '../plays/common.ts'
 import { unitsGiven, unitsQuestion } from '../plays/units.ts'
 import { inPlace, launches, type Launch } from '../rules/offensive.ts'
 import { covers, listed, sideOf, strengthOf } from '../rules/pieces.ts'
 import { toAct } from '../rules/turn.ts'
 import { nationName, piecesText, spaceName, TheNation, unitsText } from '../text/names.ts'
-import { forecastText } from '../text/odds.ts'
+import { exactText, forecastText, strengthsText } from '../text/odds.ts'
 import type { View } from '../view.ts'
 import type { PlannedAttack } from '../work.ts'
 
@@ -88,18 +88,36 @@ function plannedBy(view: View, query: Draft): PlannedAttack {
   return { name: plain.name, bonus: Number(query.args['bonus'] ?? 0), ...attack }
 }
 
+/** `5 x 3`: initial strengths of the attacker and the defender, without Reserves. */
+export function weigh(strengths: string): Seen | undefined {
+  const [, attack, defence] = /^\s*(\d{1,3})\s*(?:x|×|:|\s|against)\s*(\d{1,3})\s*$/i.exec(strengths) ?? []
+  if (attack === undefined || defence === undefined) return undefined
+  const chances = bareChances(Number(attack), Number(defence), false)
+  const [words, exact] = strengthsText(Number(attack), Number(defence), chances)
+  return { title: `Odds: ${attack} against ${defence}`, lines: [words], exact: [exact] }
+}
+
 export function answerOdds(view: View, query: Draft): Seen {
   const planned = plannedBy(view, query)
   const { nation, from, to, bonus } = planned
   const what = from === to ? `Offensive in Place in ${spaceName(to)}` : `${spaceName(from)} → ${spaceName(to)}`
   const units = listed(planned.units)
+  const found = forecast(view, planned)
   const who = units.length > 0 ? `${TheNation(nation)} attacks with ${unitsText(units)}` : TheNation(nation)
   return {
     title: `Odds: ${what}`,
     lines: [
       `${who}${bonus > 0 ? `, at +${bonus}` : ''}. In ${spaceName(to)}: ${piecesText(view, to)}.`,
-      forecastText(forecast(view, planned), sideOf(nation)),
+      forecastText(found, sideOf(nation)),
     ],
+    ...(found.kind === 'battle'
+      ? {
+          exact: [
+            `without Reserves: ${exactText(found.bare)}`,
+            `both commit what it takes: ${exactText(found.committed)}`,
+          ],
+        }
+      : {}),
     frame: { kind: 'marked', spaces: [to], ...(from === to ? {} : { path: [from, to] }) },
   }
 }

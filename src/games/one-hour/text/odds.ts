@@ -17,6 +17,28 @@ function chancesText({ outOf, cases }: Chances): string {
   ].join(' · ')
 }
 
+const resultNames: readonly (readonly [keyof Chances['cases'], string])[] = [
+  ['defender-removed', 'win for good'],
+  ['defender-beaten', 'win'],
+  ['tie', 'draw'],
+  ['attacker-beaten', 'lose'],
+  ['attacker-removed', 'lose for good'],
+]
+
+/** "win for good 24/36, win 12/36, draw 0/36, lose 0/36, lose for good 0/36" */
+export function exactText({ outOf, cases }: Chances): string {
+  return resultNames.map(([result, name]) => `${name} ${cases[result]}/${outOf}`).join(', ')
+}
+
+/** What two initial strengths come to, in words and exactly. */
+export function strengthsText(
+  attack: number,
+  defence: number,
+  chances: Chances,
+): readonly [words: string, exact: string] {
+  return [`${attack} against ${defence}, before dice: ${chancesText(chances)}`, exactText(chances)]
+}
+
 /** A forecast in a few lines, for the side that attacks. */
 export function forecastText(forecast: Forecast, attacker: Side): string {
   if (forecast.kind === 'unopposed') return 'Nobody defends it: no battle.'
