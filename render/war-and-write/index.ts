@@ -5,11 +5,14 @@ import type { WarView } from '../../src/games/war-and-write/view.ts'
 import type { GamePainter } from '../painter.ts'
 import { footerHeight } from './bars.ts'
 import { drawBoard } from './board.ts'
+import { cardSheetOf, drawCards } from './cards.ts'
 import { sceneOf } from './from-view.ts'
 import { boardLayout, cropLayout } from './layout.ts'
 
 export const warAndWrite: GamePainter = {
-  draw({ view, frame, since }) {
+  draw({ view, frame, since, quality }) {
+    const cards = cardSheetOf(view as unknown as WarView, frame, quality === 'preview')
+    if (cards) return drawCards(cards)
     const scene = sceneOf(view as unknown as WarView, frame, since as unknown as WarView | undefined)
     const foot = (width: number, scale: number): number => footerHeight(scene, width, scale)
     const close = closeUp(frame)?.filter((area) => scene.columns.includes(area.charAt(0)))
