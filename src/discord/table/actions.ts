@@ -3,15 +3,18 @@ import type { CustomId, OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { openSheet } from '../sheet/show.ts'
 import { advice } from '../text/advice.ts'
-import { refusalText } from '../text/refusals.ts'
+import { gone, refusalText } from '../text/refusals.ts'
 import { seatsOf } from '../text/words.ts'
 import { accent, say } from '../ui.ts'
 import { boardAnswer, statusPanel, textAnswer } from './look.ts'
+import { replayAnswer } from './replay.ts'
 
 interface Hand {
   readonly room: Room
   readonly press: Press
+  readonly id: CustomId
   readonly match: MatchInfo
+  readonly id: CustomId
 }
 
 /** The presses on a game's newest message, and the answers to questions it asked. */
@@ -28,6 +31,11 @@ export const tableActions = {
   status: async ({ room, press, match }) => ({
     panel: await statusPanel(room, match, await advice(room.matches, match, press.person)),
   }),
+  press: async (hand) => answerHere(hand),
+  replay: async ({ room, match }) => replayAnswer(room, match, 0),
+  step: async ({ room, id, match }) =>
+    replayAnswer(room, match, Number(id.args[0]), id.args[1] === 'why' ? 'why' : 'story'),
+  jump: async ({ room, press, match }) => replayAnswer(room, match, Number(press.values[0])),
   yes: async (hand) => consent(hand, true),
   no: async (hand) => consent(hand, false),
   resign: async ({ room, press, match }) => {
@@ -50,7 +58,19 @@ export function isTableOp(op: OpName): op is TableOp {
 }
 
 export async function actAtTable(room: Room, press: Press, id: CustomId, match: MatchInfo): Promise<Answer> {
-  return isTableOp(id.op) ? tableActions[id.op]({ room, press, match }) : {}
+  return isTableOp(id.op) ? tableActions[id.op]({ room, press, match, id }) : {}
+}
+
+/** An answer without arguments, pressed on the message that everybody reads. */
+async function answerHere({ room, press, match, id }: Hand): Promise<Answer> {
+  const owed = match.owed.find(({ decision }) => decision.id === id.decision)
+  const known = owed?.decision.buttons?.find((one) => one.do === id.args[0])
+  if (!owed || !known) return { note: gone }
+  const seat = seatsOf(match, press.person).find((one) => owed.decision.owners.includes(one))
+  if (seat === undefined) return { note: 'This is for somebody else to decide.' }
+  const action = { seat, do: known.do, args: {} }
+  const done = await room.matches.act(match.id, press.person, owed.decision.id, action)
+  return { note: done.ok ? `✅ ${known.label}.` : `✋ ${refusalText(done.error)}` }
 }
 
 async function consent({ room, press, match }: Hand, yes: boolean): Promise<Answer> {

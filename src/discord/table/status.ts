@@ -79,6 +79,17 @@ export function withoutWaiting(content: string, id: number | undefined): string 
   return lines.length === 0 ? content : lines.join('\n')
 }
 
+/** Answers that may be given right where everybody reads what happened; whoever else presses is told so. */
+function answerRows(match: MatchInfo): Row[] {
+  const open = match.owed.filter(({ decision, persons }) => !decision.done && persons.length > 0)
+  return open.slice(0, 2).flatMap(({ decision }) => {
+    const buttons = (decision.buttons ?? []).map(({ do: verb, label }) =>
+      button(writeId({ match: match.id, decision: decision.id, op: 'press', args: [verb] }), label, 'good'),
+    )
+    return buttons.length > 0 ? [row(...buttons)] : []
+  })
+}
+
 /** The buttons of the moment, which ride on the newest message of a game. */
 export function tableRows(match: MatchInfo): Row[] {
   const id = (op: Parameters<typeof writeId>[0]['op']) => writeId({ match: match.id, op })
@@ -87,8 +98,14 @@ export function tableRows(match: MatchInfo): Row[] {
     button(id('text'), 'As text', 'plain', '📜'),
     button(id('status'), 'Status', 'plain', '⏳'),
   ]
+  if (isOver(match)) return [row(...look.slice(0, 2), button(id('replay'), 'Replay', 'plain', '⏪'))]
   if (match.status !== 'running') return [row(...look.slice(0, 2))]
-  return [row(button(id('open'), moveText(match), 'primary', '✏️'), ...look)]
+  return [...answerRows(match), row(button(id('open'), moveText(match), 'primary', '✏️'), ...look)]
+}
+
+/** It was played and is over: everything of it may be told. */
+function isOver({ status, seed }: MatchInfo): boolean {
+  return (status === 'over' || status === 'ended') && seed !== undefined
 }
 
 /** What the way to one's sheet is called at this moment. */

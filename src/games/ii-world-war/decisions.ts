@@ -77,7 +77,12 @@ export function pendingOf(state: State): readonly Decision[] {
   if (frame?.kind === 'battle') return [battleDecision(state, frame)]
   if (frame?.kind === 'joker') {
     const what = frame.die === undefined ? 'may play the Joker' : 'may throw a die again'
-    return [decision(state, 'joker', frame.holder, what, true)]
+    const use = frame.die === undefined ? '🃏 Play the Joker' : '🎲 Throw the die again'
+    const buttons = [
+      { do: 'use', label: use },
+      { do: 'keep', label: 'Keep the throw' },
+    ]
+    return [{ ...decision(state, 'joker', frame.holder, what, true), buttons }]
   }
   if (frame?.kind === 'voyage') {
     const fleet = unitName(unitOf(state, frame.unit))
