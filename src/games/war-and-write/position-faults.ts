@@ -6,6 +6,7 @@ import { commandMarkers, flagMarkers } from './map/nations.ts'
 import { readOrderCode } from './map/orders.ts'
 import { scenarioInfo } from './map/scenarios.ts'
 import { flagsLeft, markersLeft } from './rules/markers.ts'
+import { techCard } from './tech/index.ts'
 import { hasChosen } from './tech/reveal.ts'
 import { allIn } from './rules/year.ts'
 import type { State } from './state.ts'
@@ -15,6 +16,7 @@ interface Keyed {
   readonly areas?: object | undefined
   readonly neutrals?: object | undefined
   readonly reserves?: object | undefined
+  readonly tech?: object | undefined
 }
 
 /** What is wrong with a position that is well written: the end of "This position cannot be: …". */
@@ -23,6 +25,7 @@ export function positionFault(state: State, written: Keyed): string | undefined 
     areasFault(state, written) ??
     neutralsFault(state, written) ??
     nationsFault(state, written) ??
+    techFault(state, written) ??
     battlesFault(state) ??
     sheetsFault(state) ??
     phaseFault(state)
@@ -76,6 +79,23 @@ function nationsFault(state: State, written: Keyed): string | undefined {
   if (markerless) return `${markerless} has only ${commandMarkers} markers for neutral units`
   const late = state.deploying.find((each) => !state.commands.some(([first]) => first === each))
   return late ? `${late} has no sheet of its own to deploy with` : undefined
+}
+
+function techFault(state: State, written: Keyed): string | undefined {
+  const { tech } = state
+  if (!tech) return written.tech ? 'Tech cards are only in the advanced game' : undefined
+  for (const [nation, ids] of Object.entries(tech.cards) as [Nation, readonly string[]][]) {
+    if (!isPlaying(state, nation)) return `${nation} is not in this scenario, but has Tech cards`
+    const other = ids.find((id) => techCard(id).nation !== nation)
+    if (other) return `${techCard(other).name} is no card of ${nation}`
+  }
+  const { areas } = gridOf(state.scenario)
+  for (const { card, area } of tech.pieces) {
+    if (!areas.includes(area)) return `${techCard(card).name} cannot stand in ${area}, which is not on the map`
+    if (!tech.cards[techCard(card).nation]?.includes(card))
+      return `${techCard(card).name} is on the board, but nobody has it`
+  }
+  return undefined
 }
 
 function battlesFault(state: State): string | undefined {

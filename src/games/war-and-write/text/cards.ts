@@ -53,6 +53,29 @@ function spanText(card: TechCard, year: number, tech: Tech): string {
   return `until ${to}`
 }
 
+/** The cards that a viewer still chooses from, by their numbers. */
+function onOffer({ phase, own }: WarView): readonly TechCard[] {
+  return phase === 'cards' ? own.flatMap((nation) => cardsOf(nation)) : []
+}
+
+/** "To choose from: 1 Blitzkrieg (1940–1943 · G, 1 AP), …": the picture of a choice in words. */
+export function choiceNames(view: WarView): readonly string[] {
+  const names = onOffer(view).map((card, index) => `${index + 1} ${card.name} (${cardDetail(card)})`)
+  return names.length > 0 ? [`To choose from: ${names.join(', ')}.`] : []
+}
+
+/** The cards that a viewer still chooses from, in full. */
+export function choiceLines(view: WarView): readonly string[] {
+  return onOffer(view).map((card, index) => `${index + 1} ${cardText(card)}`)
+}
+
+/** All cards that are held, in full. */
+export function heldLines(tech: Tech | undefined): readonly string[] {
+  return nations.flatMap((nation) =>
+    (tech?.cards[nation] ?? []).map((id) => `${nationInfo[nation].emoji} ${cardText(techCard(id))}`),
+  )
+}
+
 /** Pieces of cards on the board: "Yamamoto Isoroku in L2 Central Pacific". */
 export function piecesLine(tech: Tech | undefined): string | undefined {
   if (!tech || tech.pieces.length === 0) return undefined

@@ -9,7 +9,7 @@ import { scenarioInfo } from '../map/scenarios.ts'
 import { influence } from '../rules/lon.ts'
 import { controllerOf, flagsIn, neutralsIn, noPieces, type Phase, type WarView } from '../view.ts'
 import { techCard } from '../tech/index.ts'
-import { cardsLine, piecesLine } from './cards.ts'
+import { cardsLine, choiceLines, choiceNames, heldLines, piecesLine } from './cards.ts'
 import { areaLabel, listed, nationNames, piecesText, plural, sentence, sideDoes } from './orders.ts'
 
 const phaseName: Readonly<Record<Phase, string>> = {
@@ -32,7 +32,7 @@ export function describe(view: WarView): Summary {
     score: scoreText(view),
     lines: statusLines(view),
     alt: altText(view, headline),
-    board: boardLines(view),
+    board: [...choiceLines(view), ...boardLines(view), ...heldLines(view.tech)],
   }
 }
 
@@ -68,11 +68,11 @@ export function advantageText(lon: number): string {
 
 /** The picture in words. Areas are left out from the end when there are too many for 1,024 characters. */
 function altText(view: WarView, headline: string): string {
-  const parts = [`${headline}. ${scoreText(view)}.`]
+  const parts = [`${headline}. ${scoreText(view)}.`, ...choiceNames(view)]
   const held = gridOf(view.scenario)
     .areas.map((area) => shortLine(view, area))
     .filter((line) => line !== undefined)
-  let length = parts[0]?.length ?? 0
+  let length = parts.join(' ').length
   for (const [index, line] of held.entries()) {
     if (length + line.length + 20 > 1000) {
       parts.push(`… and ${held.length - index} more areas.`)
@@ -93,6 +93,7 @@ function shortLine(view: WarView, area: AreaId): string | undefined {
   for (const { kind, commander } of neutralsIn(view, area)) {
     units.push(`neutral ${kind === 'tank' ? 'T' : 'S'}${commander ? ` of ${commander}` : ''}`)
   }
+  for (const { card, area: at } of view.tech?.pieces ?? []) if (at === area) units.push(techCard(card).name)
   const flags = flagsIn(view, area)
   if (units.length === 0 && flags.length === 0) return undefined
   return `${area} ${[...units, ...(flags.length > 0 ? [`flag ${flags.join('+')}`] : [])].join(', ')}.`

@@ -118,6 +118,17 @@ describe('the choice of Tech cards', () => {
   })
 })
 
+describe('the choice in words', () => {
+  it('stands in the alternative text of the picture and in the board as text, for its owner only', () => {
+    const pair = choosing([['UK', 'SOV'], ['GER']])
+    const own = warAndWrite.describe(warAndWrite.view(pair, { kind: 'seats', seats: ['UK'] }))
+    expect(own.alt).toContain('12 Partisans (1941–1944 · P, 1 AP)')
+    expect(own.alt.length).toBeLessThanOrEqual(1024)
+    expect(own.board[0]).toMatch(/^1 \*\*Dowding System\*\*/)
+    expect(warAndWrite.describe(warAndWrite.view(pair, { kind: 'spectator' })).alt).not.toContain('Partisans')
+  })
+})
+
 describe('typed choices', () => {
   it.each([
     ['2, 5', ['spitfire', 'ultra']],
