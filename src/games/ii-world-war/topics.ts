@@ -101,4 +101,14 @@ export const topics: readonly Topic[] = [
       'Soviets in the west), 15 Overlord (fight on landing, +1), 16 Solstice (a die again on the Oder), 17 Valkyrie.\n\n' +
       'Joker: its holder may throw a lost throw again; then the card goes to the rival.',
   },
+  {
+    id: 'lines',
+    title: 'Several orders in one line',
+    text:
+      'While you move, type `1913-2013, Berlin-1713, 2013 x Warsaw`: each order is tried on the board that those before it ' +
+      'leave behind, `-` moves and `x` plans an attack for after all movement. The line is carried out at once, up to the ' +
+      'first order that is impossible, or that needs a die or an answer; the rest waits on your sheet, where *Continue* ' +
+      'takes it up. While you fight, `2111 2113 x Warsaw ^Breslau` is an attack with an air fleet in support, and more ' +
+      'attacks may follow after commas. *Undo* takes back your moves one after another, as far as the last die.',
+  },
 ]
