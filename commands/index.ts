@@ -7,6 +7,7 @@ import { map } from './map.ts'
 import { move } from './move.ts'
 import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
+import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { standing } from './standing.ts'
 import { turns } from './turns.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   help,
   rules,
   undo,
+  replay,
   onehour,
   move,
   attack,

@@ -9,3 +9,5 @@ export async function here(room: Room, call: Call, then: (match: MatchInfo) => P
   const match = await room.matches.inChannel(call.channel)
   return match ? then(match) : { note: noGame }
 }
+
+export const noneOver = 'No game has been played to its end in this channel yet.'

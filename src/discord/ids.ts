@@ -35,6 +35,7 @@ export const ops = {
   value: { ack: 'update', args: 1, own: true },
   number: { ack: 'modal', args: 1 },
   numbered: { ack: 'update', args: 1, own: true },
+  deadline: { ack: 'update', args: 0, own: true },
   // the newest message of a game
   open: { ack: 'private', args: 0 },
   board: { ack: 'private', args: 0 },
@@ -44,6 +45,10 @@ export const ops = {
   press: { ack: 'private', args: 1 },
   yes: { ack: 'private', args: 0 },
   no: { ack: 'private', args: 0 },
+  // a game that is over
+  replay: { ack: 'private', args: 0 },
+  step: { ack: 'update', args: 2, own: true },
+  jump: { ack: 'update', args: 0, own: true },
   // a sheet
   which: { ack: 'update', args: 0, own: true },
   verb: { ack: 'update', args: 1, own: true },

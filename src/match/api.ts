@@ -1,4 +1,5 @@
 import type {
+  Action,
   AnyGame,
   Conflict,
   Decision,
@@ -15,6 +16,7 @@ import type {
   Pace,
   Refusal,
   Result,
+  Roll,
   Seat,
   Span,
   Standing,
@@ -235,6 +237,10 @@ export interface Matches {
    * After the end: the whole record.
    */
   export(id: MatchId, asker: Asker): Promise<Result<Export, Conflict>>
+  /** The channel's latest game that is over. */
+  finishedIn(channel: string): Promise<MatchInfo | undefined>
+  /** A game that is over, turn by turn with every secret; a conflict while it runs. */
+  chronicle(id: MatchId): Promise<Result<Chronicle, Conflict>>
   /** Opens a lobby from a record or a position file; who sits down takes over there. */
   import(match: Omit<NewMatch, 'game' | 'scenario'>, raw: unknown): Promise<Result<MatchInfo, Malformed | Refusal>>
 
@@ -250,6 +256,36 @@ export type Export =
   /** `earlier` holds the parts that were played under other editions of the rules, each ending where the next begins. */
   | { readonly kind: 'record'; readonly record: GameRecord; readonly earlier: readonly GameRecord[] }
   | { readonly kind: 'view'; readonly view: Json; readonly told: readonly string[] }
+
+/** How somebody came to act: by hand, as a computer player, by an answer left in advance, or by no doing of theirs. */
+export type How = 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported'
+
+/** What somebody did in a turn. */
+export interface Deed {
+  readonly seat: Seat
+  readonly action: Action
+  readonly how: How
+  readonly by?: PersonId
+  /** A computer player's reason. */
+  readonly why?: string
+}
+
+/** A part of a game that was told as one story. */
+export interface Turn {
+  readonly story: string
+  readonly events: readonly Json[]
+  readonly deeds: readonly Deed[]
+}
+
+/** A game that is over, turn by turn, with every secret. */
+export interface Chronicle {
+  /** The first is the set-up. */
+  readonly turns: readonly Turn[]
+  /** The position at the end of a turn with everything shown; nothing where older rules led to it. */
+  view(turn: number): Json | undefined
+  /** Every roll in order; those that an imported record brought with it are apart. */
+  readonly rolls: { readonly own: readonly Roll[]; readonly imported: readonly Roll[] }
+}
 
 /** One thing to post. It holds all that is needed to post it after a restart, however much later. */
 export type Post =

@@ -31,3 +31,12 @@ export async function liveInChannel(table: Table, channel: string): Promise<Head
   const head = await matchInChannel(table, channel)
   return head && head.status !== 'over' && head.status !== 'ended' ? head : undefined
 }
+
+/** The channel's latest game that was played and is over. */
+export async function finishedInChannel(table: Table, channel: string): Promise<Head | undefined> {
+  for (const id of [...(await channelMatches(table, channel))].reverse()) {
+    const head = await table.read(id)
+    if (head?.play && (head.status === 'over' || head.status === 'ended')) return head
+  }
+  return undefined
+}

@@ -66,7 +66,8 @@ async function playsTheSame(
   }
 }
 
-function firstState(game: AnyGame, head: Head): Json {
+/** The position that a match began from, as the present rules give it. */
+export function firstState(game: AnyGame, head: Head): Json {
   const { position, setup, opening } = playOf(head)
   if (position === undefined) return game.setup(setup, sameDice(opening.rolls)).state
   const read = game.position.read(position, setup)

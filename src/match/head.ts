@@ -15,7 +15,7 @@ import type {
 } from '../core/index.ts'
 import { gameIds } from '../core/index.ts'
 import type { Ballot } from './ballot.ts'
-import type { Deadline, Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
+import type { Deadline, How, Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
 
 /** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
 export type Serial = number
@@ -26,7 +26,7 @@ export interface Entry {
   readonly action: Action
   /** Who did it; nobody where the game went on by itself. */
   readonly by?: PersonId
-  readonly how: 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported'
+  readonly how: How
   /** A computer player's reason, told after the game. */
   readonly why?: string
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { withoutMessage } from './delivery.ts'
 import { expireDue } from './expiry.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lookCalls } from './look-calls.ts'
+import { pastCalls } from './past-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { announce, enqueue } from './posting.ts'
 import { ok } from '../core/index.ts'
@@ -31,6 +32,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...lookCalls(table),
     ...lobbyCalls(table, ports.clock),
     ...playCalls(table),
+    ...pastCalls(table),
     async refreshSheet(id, person) {
       await table.change(id, ({ busy }, change) => {
         const post = { kind: 'sheet', person, fresh: false } as const

@@ -28,6 +28,7 @@ describe('the slash commands within Discord’s limits', () => {
       'help',
       'rules',
       'undo',
+      'replay',
       'onehour',
       'move',
       'attack',

@@ -14,7 +14,6 @@ interface Hand {
   readonly press: Press
   readonly id: CustomId
   readonly match: MatchInfo
-  readonly id: CustomId
 }
 
 /** The presses on a game's newest message, and the answers to questions it asked. */

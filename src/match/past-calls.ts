@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import { conflict, err, ok, type Conflict, type Result } from '../core/index.ts'
+import type { Chronicle, MatchId, Matches } from './api.ts'
+import { finishedInChannel } from './channels.ts'
+import { chronicleOf } from './chronicle.ts'
+import type { Table } from './table.ts'
+
+type PastCalls = Pick<Matches, 'finishedIn' | 'chronicle'>
+
+/** Games that are held ready for those who step through them. */
+const HELD = 6
+
+/** The calls about games that are over. */
+export function pastCalls(table: Table): PastCalls {
+  const held = new LRUCache<MatchId, Promise<Result<Chronicle, Conflict>>>({ max: HELD })
+
+  const read = async (id: MatchId): Promise<Result<Chronicle, Conflict>> => {
+    const head = await table.read(id)
+    if (!head?.play) return err(conflict('gone', 'That game does not exist any more.'))
+    if (head.status !== 'over' && head.status !== 'ended') {
+      return err(conflict('not-started', 'This game is not over yet: its secrets are told after the end.'))
+    }
+    const { entries, complete } = await table.records.entries(head)
+    if (!complete) return err(conflict('gone', 'A part of this game’s record cannot be read any more.'))
+    const { game, kept } = table.context(head)
+    return ok(await chronicleOf(game, head, entries, kept))
+  }
+
+  return {
+    async finishedIn(channel) {
+      const head = await finishedInChannel(table, channel)
+      return head && table.info(head)
+    },
+    chronicle(id) {
+      const known = held.get(id)
+      if (known) return known
+      // One at a time: a long war takes a while to play again.
+      const made = table.queues.run('chronicle', () => read(id))
+      held.set(id, made)
+      const forget = () => void (held.peek(id) === made && held.delete(id))
+      made.then((result) => result.ok || forget(), forget)
+      return made
+    },
+  }
+}
