@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font, type Weight } from './fonts.ts'
+import { reachScripts } from './scripts.ts'
 
 export type Context = SKRSContext2D
 
@@ -41,6 +42,7 @@ export interface TextStyle {
 
 /** Draws one line, centred vertically on `y` by the height of capitals, so that letters and figures sit in the middle. */
 export function text(context: Context, words: string, x: number, y: number, style: TextStyle): void {
+  reachScripts(words)
   context.font = font(style.px, style.weight)
   context.textAlign = style.align ?? 'left'
   context.textBaseline = 'alphabetic'
@@ -56,6 +58,7 @@ export function text(context: Context, words: string, x: number, y: number, styl
 }
 
 export function measure(context: Context, words: string, px: number, weight?: Weight): number {
+  reachScripts(words)
   context.font = font(px, weight)
   return context.measureText(words).width
 }

@@ -1,6 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { scriptFamilies } from './scripts.ts'
 
 const alias = 'War Room Condensed'
 const weights = [500, 600, 700, 800] as const
@@ -9,8 +10,10 @@ const subsets = ['latin', 'latin-ext'] as const
 export type Weight = (typeof weights)[number]
 
 /** Whatever script a name is written in, one of these or the system's own fallback has its letters. */
-const fallback =
-  '"DejaVu Sans Condensed", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Liberation Sans", "Arial", sans-serif'
+const fallback = [
+  ...scriptFamilies,
+  '"DejaVu Sans Condensed", "DejaVu Sans", "Noto Sans", "Noto Sans CJK SC", "Liberation Sans", "Arial", sans-serif',
+].join(', ')
 
 let family: string | undefined
 

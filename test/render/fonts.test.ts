@@ -1,7 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fit, text, wrap } from '../../render/draw.ts'
-import { loadFonts } from '../../render/fonts.ts'
+import { font, loadFonts } from '../../render/fonts.ts'
+import { scriptFamilies } from '../../render/scripts.ts'
 
 function inked(words: string): number {
   const context = createCanvas(600, 60).getContext('2d')
@@ -12,6 +13,15 @@ function inked(words: string): number {
   return dark
 }
 
+/** What a letter looks like in a font, as text. */
+function picture(letter: string, style: string): string {
+  const canvas = createCanvas(60, 60)
+  const context = canvas.getContext('2d')
+  context.font = style
+  context.fillText(letter, 10, 40)
+  return canvas.encodeSync('png').toString('base64')
+}
+
 describe('the typeface', () => {
   afterAll(() => void loadFonts())
 
@@ -19,9 +29,24 @@ describe('the typeface', () => {
     expect(loadFonts()).toEqual([])
   })
 
-  it('draws names in any script', () => {
-    for (const name of ['Łódź', 'Σμύρνη', 'Сталинград', '重慶', 'القاهرة', 'Ærø 🚢'])
-      expect(inked(name), name).toBeGreaterThan(40)
+  it('draws names in any script with typefaces of the project, no boxes', () => {
+    for (const letters of [
+      'Łódź',
+      'Σμύρνη',
+      'Сталинград',
+      '重慶',
+      'さくら',
+      '서울',
+      'القاهرة',
+      'ירושלים',
+      'दिल्ली',
+      '🚢',
+    ]) {
+      expect(inked(letters), letters).toBeGreaterThan(40)
+      for (const letter of letters.match(/\p{L}|\p{Extended_Pictographic}/gu) ?? [])
+        expect(picture(letter, font(30)), letter).not.toBe(picture('\u{10fffd}', font(30)))
+    }
+    for (const family of scriptFamilies) expect(GlobalFonts.has(family.replaceAll('"', '')), family).toBe(true)
   })
 
   it('gives way to a system font where its files are missing, and says which', () => {
