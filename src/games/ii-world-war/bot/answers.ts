@@ -12,7 +12,8 @@ import { allUnits, cargoOf, turnOf, unitOf, type Battle, type JokerFrame, type S
 import { baseWorth } from './bases.ts'
 import { entryWorth, fightersOf, press, prizeOf } from './fight.ts'
 import { outlookOf } from './outlook.ts'
-import { standingWorth, type Style } from './plan.ts'
+import { standingWorth } from './plan.ts'
+import type { Style } from './style.ts'
 import { unitWorth } from './worths.ts'
 
 /** Short answers: what comes up in the middle of a battle or a voyage, and at the end of a turn. */
@@ -29,13 +30,13 @@ function battleOf(state: State): Battle | undefined {
 }
 
 /** What the defender stands to lose at a battle: the counter, and the city if an army attacks. */
-function stakeOf(state: State, battle: Battle): number {
-  return prizeOf(outlookOf(state, battle.faction), unitOf(state, battle.target))
+function stakeOf(state: State, battle: Battle, style: Style): number {
+  return prizeOf(outlookOf(state, battle.faction, style), unitOf(state, battle.target))
 }
 
-function support(state: State, battle: Battle): Answer {
+function support(state: State, battle: Battle, style: Style): Answer {
   const lineup = lineupOf(state, battle)
-  const prize = stakeOf(state, battle)
+  const prize = stakeOf(state, battle, style)
   const army = unitWorth(state, 'land')
   let best: { unit: Unit; gain: number } | undefined
   const bare = attackOdds(state, lineup).pressed
@@ -68,14 +69,14 @@ function loss(state: State, battle: Battle): Answer {
 
 function wave(state: State, battle: Battle, style: Style): Answer {
   const { fighters, defend } = fightersOf(state, lineupOf(state, battle))
-  const worth = style.nerve * press(fighters, defend, stakeOf(state, battle), true)
+  const worth = style.nerve * press(fighters, defend, stakeOf(state, battle, style), true)
   return worth > 0.1
     ? { do: 'again', why: `Another wave promises ${worth.toFixed(1)}.` }
     : { do: 'stop', why: 'Another wave would cost more than it brings.' }
 }
 
 function advance(state: State, battle: Battle, style: Style): Answer {
-  const outlook = outlookOf(state, battle.faction)
+  const outlook = outlookOf(state, battle.faction, style)
   const standing = (at: number) => standingWorth(outlook, style, at)
   let best: { unit: Unit; to: string; worth: number } | undefined
   for (const unit of advancers(state, battle)) {
@@ -89,10 +90,10 @@ function advance(state: State, battle: Battle, style: Style): Answer {
   return { do: 'advance', args: { unit: best.unit.id, ...far }, why: `Going in is worth ${best.worth.toFixed(1)}.` }
 }
 
-function rebase(state: State): Answer {
+function rebase(state: State, style: Style): Answer {
   const { faction } = turnOf(state)
   const board = buildBoard(state)
-  const outlook = outlookOf(state, faction)
+  const outlook = outlookOf(state, faction, style)
   let best: { unit: Unit; to: string; gain: number } | undefined
   for (const unit of allUnits(state)) {
     if (unit.kind !== 'air' || factionOf(state, unit.nation) !== faction) continue
@@ -124,7 +125,7 @@ function halt(state: State): Answer {
 }
 
 /** Whether a throw is to be thrown again: where it was lost, or where a win was near and much hangs on it. */
-function joker(state: State, frame: JokerFrame): Answer {
+function joker(state: State, frame: JokerFrame, style: Style): Answer {
   const keep: Answer = { do: 'keep', why: 'Keeps the card for a better day.' }
   if (frame.die !== undefined) return { do: 'use', why: 'A free throw.' }
   const below = state.frames.at(-2)
@@ -134,7 +135,7 @@ function joker(state: State, frame: JokerFrame): Answer {
   }
   if (below?.kind !== 'battle') return keep
   if (frame.dice !== 'throws') return frame.dice === 'sky' ? { do: 'use', why: 'Aircraft are dear.' } : keep
-  const prize = stakeOf(state, below)
+  const prize = stakeOf(state, below, style)
   if (frame.slot === 'defend') return prize > 8 ? { do: 'use', why: 'A city hangs on this throw.' } : keep
   if (!below.throws) return keep
   const lost = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws) === 'loss'
@@ -152,7 +153,7 @@ export function answerTo(state: State, decision: Decision, style: Style, rng: Rn
   const battle = battleOf(state)
   switch (decision.kind) {
     case 'support':
-      return battle && support(state, battle)
+      return battle && support(state, battle, style)
     case 'loss':
       return battle && loss(state, battle)
     case 'wave':
@@ -164,14 +165,14 @@ export function answerTo(state: State, decision: Decision, style: Style, rng: Rn
     case 'consent':
       return { do: rng() < 0.8 ? 'agree' : 'refuse', why: 'It is against the same enemy.' }
     case 'rebase':
-      return rebase(state)
+      return rebase(state, style)
     case 'halt':
       return halt(state)
     case 'vichy':
       return { do: 'install', why: 'France falls without another battle.' }
     case 'joker': {
       const frame = state.frames.at(-1)
-      return frame?.kind === 'joker' ? joker(state, frame) : undefined
+      return frame?.kind === 'joker' ? joker(state, frame, style) : undefined
     }
     case 'armistice':
       return { do: 'draw', why: 'Nobody is ahead, and the war has been long enough.' }

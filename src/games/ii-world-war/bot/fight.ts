@@ -7,7 +7,7 @@ import { chancesOf } from '../rules/odds.ts'
 import { provoked } from '../rules/war.ts'
 import { turnOf, type State, type Unit } from '../state.ts'
 import type { Outlook } from './outlook.ts'
-import type { Style } from './plan.ts'
+import type { Style } from './style.ts'
 import { unitWorth } from './worths.ts'
 
 /** The combat phase: which attack comes next, by exact odds. */

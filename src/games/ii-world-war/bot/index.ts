@@ -3,13 +3,22 @@ import { check, randomAction } from '../../../core/index.ts'
 import { handlerOf } from '../decisions.ts'
 import { factions } from '../map/nations.ts'
 import type { State } from '../state.ts'
-import type { Style } from './plan.ts'
-import { think } from './think.ts'
+import type { Style } from './style.ts'
+import { thoughtOn } from './think.ts'
 
-const styles: Readonly<Record<Level, Style>> = {
-  easy: { care: 0, nerve: 1, drive: 1, noise: 3 },
-  normal: { care: 1, nerve: 1, drive: 1, noise: 0 },
-  hard: { care: 1, nerve: 1, drive: 1, noise: 0 },
+/**
+ * Easy sees only what is near and misjudges much; normal judges well and guards what it has; hard strikes the balance
+ * between guarding and striking that won most, and compares plans by what the enemy can do about them.
+ */
+function styleOf(level: Level, think: number): Style {
+  switch (level) {
+    case 'easy':
+      return { name: 'easy', care: 0.3, nerve: 1, drive: 0.6, greed: 0.4, noise: 5, look: 0 }
+    case 'normal':
+      return { name: 'normal', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, look: 0 }
+    case 'hard':
+      return { name: 'hard', care: 0.6, nerve: 1, drive: 1, greed: 0.4, noise: 0, look: think }
+  }
 }
 
 /** What the handlers know, for checking an answer before it is given. */
@@ -37,9 +46,9 @@ function anything(state: State, decision: Decision, seat: Seat, rng: Rng): Actio
 
 /** The computer player of II World War. */
 export const bot: Bot<State> = {
-  choose(state: State, decision: Decision, seat: Seat, level: Level, rng: Rng, _think: number): Choice {
+  choose(state: State, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice {
     const faction = factions.find((one) => one === seat) ?? 'axis'
-    const thought = think(state, decision, faction, styles[level], rng)
+    const thought = thoughtOn(state, decision, faction, styleOf(level, think), rng)
     if (thought) {
       const action: Action = { seat, do: thought.do, args: thought.args ?? {} }
       const wrong = check(rules, state, decision, action)

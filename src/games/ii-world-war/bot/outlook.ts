@@ -4,9 +4,11 @@ import { buildBoard, type Board } from '../rules/board.ts'
 import { terrainOf } from '../rules/combat.ts'
 import { distance, mountain } from '../map/grid.ts'
 import { movementPoints, roam } from '../rules/movement.ts'
+import { lastRound } from '../rules/victory.ts'
 import { atWar, factionOf, mayAttack, provoked } from '../rules/war.ts'
 import { stands, type State, type Unit } from '../state.ts'
 import { fieldsOf, type Fields } from './fields.ts'
+import type { Style } from './style.ts'
 import { fallChance, wager, type Team } from './wagers.ts'
 import { cityWorth, conquestWorths, unitWorth } from './worths.ts'
 
@@ -122,7 +124,13 @@ function countNear(planes: readonly Unit[], at: Unit['at']): number {
   return planes.filter((plane) => distance(plane.at, at) <= movementPoints.air).length
 }
 
-function foesOf(state: State, units: readonly Unit[], faction: Faction, spoils: Float32Array, cities: ReadonlyMap<string, number>): Foe[] {
+function foesOf(
+  state: State,
+  units: readonly Unit[],
+  faction: Faction,
+  spoils: Float32Array,
+  cities: ReadonlyMap<string, number>,
+): Foe[] {
   const leader = units.find((unit) => factionOf(state, unit.nation) === faction && atWar(state, unit.nation))
   if (!leader) return []
   const used = state.turn?.faction === faction ? state.turn : undefined
@@ -175,19 +183,26 @@ export function attackWorth(
   return sum
 }
 
-const outlooks = new WeakMap<State, Map<Faction, Outlook>>()
+const outlooks = new WeakMap<State, Map<string, Outlook>>()
 
 /** The outlook of a position that does not change any more. */
-export function outlookOf(state: State, faction: Faction): Outlook {
+export function outlookOf(state: State, faction: Faction, style: Style): Outlook {
   let known = outlooks.get(state)
   if (!known) outlooks.set(state, (known = new Map()))
-  let outlook = known.get(faction)
-  if (!outlook) known.set(faction, (outlook = lookOut(state, faction)))
+  const key = `${faction} ${style.name}`
+  let outlook = known.get(key)
+  if (!outlook) known.set(key, (outlook = lookOut(state, faction, style)))
   return outlook
 }
 
+/** Cities count at the end of the war: until then less, and counters that will take them the more. */
+function patienceAt(state: State, style: Style): number {
+  return style.greed + (1 - style.greed) * Math.min(1, state.round / lastRound)
+}
+
 /** The outlook of a position as it is at this moment. */
-export function lookOut(state: State, faction: Faction): Outlook {
+export function lookOut(state: State, faction: Faction, style: Style): Outlook {
+  const patience = patienceAt(state, style)
   const side = sideOf(faction)
   const board = buildBoard(state)
   const fields = fieldsOf(state, faction)
@@ -203,10 +218,11 @@ export function lookOut(state: State, faction: Faction): Outlook {
     const open = fields.open[at] === 1 || fields.open[at] === 2
     if (holder === faction) {
       const risk = riskOf(menace, at)
-      hold[at] = cityWorth(city) * risk
-      if ((menace.attack[at] ?? 0) > 0) goals.push({ at, pull: 0.25 * cityWorth(city), field: fields.to(at) })
+      hold[at] = patience * cityWorth(city) * risk
+      if ((menace.attack[at] ?? 0) > 0)
+        goals.push({ at, pull: 0.25 * patience * cityWorth(city), field: fields.to(at) })
     } else if (open && holder !== undefined && holder !== 'nobody' && sideOf(holder) !== side) {
-      spoils[at] = cityWorth(city) + (conquests.get(city) ?? 0)
+      spoils[at] = patience * cityWorth(city) + (conquests.get(city) ?? 0)
       goals.push({ at, pull: 0.45 * (spoils[at] ?? 0), field: fields.to(at) })
     }
   }

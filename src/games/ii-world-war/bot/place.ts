@@ -11,10 +11,10 @@ import {
   type Sort,
 } from '../rules/reinforcements.ts'
 import { writeSort } from '../actions/shared.ts'
-import type { State } from '../state.ts'
 import { baseWorth } from './bases.ts'
 import { pullOf, type Outlook } from './outlook.ts'
-import { standingWorth, type Style } from './plan.ts'
+import { standingWorth } from './plan.ts'
+import type { Style } from './style.ts'
 
 /** Where new counters go: one sort at a time, each to the place that needs it most. */
 
@@ -106,9 +106,4 @@ function harbourWorth(outlook: Outlook, at: number): number {
     if (unit && outlook.armies.some((army) => army.id === unit.id)) near += 1
   }
   return 0.5 * Math.min(2, near) - (outlook.menace[at] ?? 0) - ((outlook.hold[at] ?? 0) > 0 ? 1 : 0)
-}
-
-/** Whether the set-up of history is still on offer. */
-export function waitsForHistory(state: State): boolean {
-  return state.round === 1 && state.stage.kind === 'reinforce' && state.stage.placed.length === 0
 }

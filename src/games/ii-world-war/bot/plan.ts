@@ -1,24 +1,13 @@
 import type { Rng } from '../../../core/index.ts'
-import { hexAt, hexes, indexOf, neighbourAt, riverSides, sailSides, walkSides } from '../map/grid.ts'
+import { hexes, indexOf, neighbourAt, riverSides, sailSides, walkSides } from '../map/grid.ts'
 import { movementPoints, pointsLeft, roam } from '../rules/movement.ts'
 import { trace, type Spread } from '../rules/paths.ts'
 import { turnOf, type Unit, type UnitId } from '../state.ts'
 import { attackWorth, pullOf, type Foe, type Outlook } from './outlook.ts'
+import type { Style } from './style.ts'
 import { stake, type Team } from './wagers.ts'
 
 /** Where the counters of a faction go in one turn: attacks first, then everyone else to where they are needed. */
-
-/** How a plan is made. */
-export interface Style {
-  /** How much dangers and threatened cities count. */
-  readonly care: number
-  /** How much attacks count. */
-  readonly nerve: number
-  /** How much distant goals count. */
-  readonly drive: number
-  /** Up to how much every judgement may be off. */
-  readonly noise: number
-}
 
 export interface Assault {
   readonly foe: Foe
@@ -26,8 +15,15 @@ export interface Assault {
   readonly worth: number
 }
 
+export interface Move {
+  readonly unit: Unit
+  readonly to: number
+  /** The hexes it comes through, the last one included. */
+  readonly path: readonly number[]
+}
+
 export interface Plan {
-  readonly moves: readonly { readonly unit: Unit; readonly to: number }[]
+  readonly moves: readonly Move[]
   readonly assaults: readonly Assault[]
 }
 
@@ -54,6 +50,7 @@ interface Desk {
   readonly caught: Set<number>
 }
 
+/** A plan for the armies and fleets that have not moved yet. */
 export function makePlan(outlook: Outlook, style: Style, rng: Rng): Plan {
   const { state, board } = outlook
   const turn = turnOf(state)
@@ -75,7 +72,9 @@ export function makePlan(outlook: Outlook, style: Style, rng: Rng): Plan {
   const assaults = planAssaults(full)
   settle(full)
   return {
-    moves: movers.filter((mover) => mover.to !== mover.start).map(({ unit, to }) => ({ unit, to })),
+    moves: movers
+      .filter((mover) => mover.to !== mover.start)
+      .map(({ unit, to, found }) => ({ unit, to, path: trace(found, to) })),
     assaults,
   }
 }
@@ -250,9 +249,4 @@ function settle(desk: Desk): void {
     const { goal } = mainGoal(to)
     if (goal >= 0) crowd[goal] = (crowd[goal] ?? 1) * crowding
   }
-}
-
-/** Hexes of a plan in words of the rules. */
-export function hexOf(at: number): string {
-  return hexAt(at)
 }

@@ -7,7 +7,8 @@ import { capacity, mayLoad } from '../rules/transport.ts'
 import { territoryAt } from '../map/grid.ts'
 import { cargoOf, turnOf, type Unit } from '../state.ts'
 import type { Draft } from '../../../core/game.ts'
-import { standingWorth, type Style } from './plan.ts'
+import { standingWorth } from './plan.ts'
+import type { Style } from './style.ts'
 import type { Outlook } from './outlook.ts'
 
 /** Fleets that carry armies: one step of the voyage that promises most. */
@@ -143,11 +144,7 @@ function stayWorth(outlook: Outlook, unit: Unit): number {
 }
 
 /** The army that gains most by being carried, and the first step to it. */
-function fetch(
-  outlook: Outlook,
-  fleet: Unit,
-  beaches: readonly Beach[],
-): { gain: number; step: SeaStep } | undefined {
+function fetch(outlook: Outlook, fleet: Unit, beaches: readonly Beach[]): { gain: number; step: SeaStep } | undefined {
   const { state, board, side } = outlook
   if (cargoOf(state, fleet.id).length > 0 || pointsLeft(state, fleet) <= 0) return undefined
   const start = indexOf(fleet.at)

@@ -5,8 +5,8 @@ import { factions, type Faction } from '../map/nations.ts'
 import { proceed } from '../rules/round.ts'
 import type { Work } from '../rules/work.ts'
 import type { State } from '../state.ts'
-import type { Style } from './plan.ts'
-import { think } from './think.ts'
+import type { Style } from './style.ts'
+import { thoughtOn } from './think.ts'
 
 /** Playing on from a position, with everybody's judgement in place of everybody. */
 
@@ -36,7 +36,7 @@ export function playOn(
     const seat = decision?.owners[0]
     const faction = factions.find((one) => one === seat)
     if (!decision || !faction) return now
-    const thought = think(now, decision, faction, styles[faction], rng)
+    const thought = thoughtOn(now, decision, faction, styles[faction], rng)
     if (!thought) return now
     // A new object for each step: what was found out about a position is kept by its object.
     work = { ...work, state: { ...now, count: now.count + 1 }, events: [] }

@@ -6,8 +6,10 @@ import { answerTo } from './answers.ts'
 import { nextFight } from './fight.ts'
 import { outlookOf } from './outlook.ts'
 import { placement } from './place.ts'
-import { makePlan, type Style } from './plan.ts'
+import { makePlan } from './plan.ts'
+import type { Style } from './style.ts'
 import { seaStep } from './sea.ts'
+import { bestPlan } from './weigh.ts'
 import { copyOf, ordersOf } from './try.ts'
 
 /** One decision by judgement alone, without looking ahead. */
@@ -18,18 +20,23 @@ export interface Thought {
   readonly why: string
 }
 
-function reinforce(state: State, faction: Faction, style: Style, rng: Rng): Thought {
-  const verbs = handlerOf({ kind: 'reinforce' } as Decision).verbs(state, {} as Decision)
-  if (verbs.some((verb) => verb.do === 'deploy')) return { do: 'deploy', why: 'Stands where history had it.' }
-  const found = placement(outlookOf(state, faction), style, rng)
+function reinforce(state: State, decision: Decision, faction: Faction, style: Style, rng: Rng): Thought {
+  if (
+    handlerOf(decision)
+      .verbs(state, decision)
+      .some((verb) => verb.do === 'deploy')
+  )
+    return { do: 'deploy', why: 'Stands where history had it.' }
+  const found = placement(outlookOf(state, faction, style), style, rng)
   return found ? { do: 'place', ...found } : { do: 'finish', why: 'Everything is placed.' }
 }
 
 function move(state: State, faction: Faction, style: Style, rng: Rng): Thought {
-  const outlook = outlookOf(state, faction)
+  const outlook = outlookOf(state, faction, style)
   const step = seaStep(outlook, style)
   if (step) return step
-  const plan = makePlan(outlook, style, rng)
+  const { plan, tried } =
+    style.look > 0 ? bestPlan(outlook, style, rng) : { plan: makePlan(outlook, style, rng), tried: 1 }
   const orders = ordersOf(copyOf(state), plan)
   if (orders.length === 0) return { do: 'end', why: 'Everyone is where they should be.' }
   const [main] = plan.assaults
@@ -37,18 +44,25 @@ function move(state: State, faction: Faction, style: Style, rng: Rng): Thought {
   return {
     do: 'orders',
     args: { list: orders },
-    why: `${orders.length} moves in one plan, ${plan.assaults.length} attacks${aim}.`,
+    why: `${orders.length} moves in the best of ${tried} plans, ${plan.assaults.length} attacks${aim}.`,
   }
 }
 
-export function think(state: State, decision: Decision, faction: Faction, style: Style, rng: Rng): Thought | undefined {
+/** What a faction does about a decision; nothing where judgement has no say. */
+export function thoughtOn(
+  state: State,
+  decision: Decision,
+  faction: Faction,
+  style: Style,
+  rng: Rng,
+): Thought | undefined {
   switch (decision.kind) {
     case 'reinforce':
-      return reinforce(state, faction, style, rng)
+      return reinforce(state, decision, faction, style, rng)
     case 'move':
       return move(state, faction, style, rng)
     case 'combat': {
-      const fight = nextFight(outlookOf(state, faction), style)
+      const fight = nextFight(outlookOf(state, faction, style), style)
       return fight
         ? { do: 'attack', args: fight.args, why: fight.why }
         : { do: 'end', why: 'No other attack is worth its dice.' }
@@ -57,4 +71,3 @@ export function think(state: State, decision: Decision, faction: Faction, style:
       return answerTo(state, decision, style, rng)
   }
 }
-

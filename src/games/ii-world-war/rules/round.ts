@@ -79,7 +79,8 @@ export function endReinforcements(work: Work, stage: ReinforceStage): void {
   reinforceFrom(work, standing(work.state).indexOf(stage.faction) + 1)
 }
 
-function newTurn(faction: Faction): Turn {
+/** A turn in which nothing has been done yet. */
+export function newTurn(faction: Faction): Turn {
   return { faction, moved: [], landed: [], fought: [], ferried: {}, declared: [], granted: [], stormed: [] }
 }
 
