@@ -25,7 +25,7 @@ import { readOrders } from './rules/tally.ts'
 import { standing } from './rules/write.ts'
 import { workOn, type Work } from './rules/work.ts'
 import { filledDraft } from './tech/draft.ts'
-import { hasChosen, revealCards } from './tech/reveal.ts'
+import { chosenBy, hasChosen, revealCards } from './tech/reveal.ts'
 import { anyDue, dueCards } from './tech/write.ts'
 import { allIn, answer, committed, reveal } from './rules/year.ts'
 import type { State } from './state.ts'
@@ -262,12 +262,6 @@ function commandsOf(state: State, seats: readonly Seat[]): readonly Nation[] {
 function readyOf(state: State): readonly Nation[] {
   const isIn = state.phase === 'write' ? committed : state.phase === 'cards' ? hasChosen : () => false
   return state.commands.flatMap((command) => (isIn(state, command[0]) ? command.slice(0, 1) : []))
-}
-
-/** The viewer's own choice of Tech cards, until all are revealed. */
-function chosenBy(state: State, own: readonly Nation[]): Pick<WarView, 'chosen'> {
-  const chosen = own.flatMap((nation) => state.secret.cards?.[nation] ?? [])
-  return chosen.length > 0 ? { chosen } : {}
 }
 
 function sheetsOf(state: State, own: readonly Nation[]): WarView['sheets'] {

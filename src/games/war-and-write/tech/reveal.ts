@@ -1,12 +1,18 @@
 import { nations, type Nation } from '../map/ids.ts'
 import type { Work } from '../rules/work.ts'
 import type { State } from '../state.ts'
-import type { CardId } from '../view.ts'
+import type { CardId, WarView } from '../view.ts'
 import { techCard } from './index.ts'
 
 /** Whether a command's choice of Tech cards is in. */
 export function hasChosen(state: State, first: Nation | undefined): boolean {
   return first !== undefined && state.secret.cards?.[first] !== undefined
+}
+
+/** The viewer's own choice of Tech cards, until all are revealed. */
+export function chosenBy(state: State, own: readonly Nation[]): Pick<WarView, 'chosen'> {
+  const chosen = own.flatMap((nation) => state.secret.cards?.[nation] ?? [])
+  return chosen.length > 0 ? { chosen } : {}
 }
 
 /** Lays all chosen cards open together; then units are deployed or the first sheets are written. */
