@@ -243,6 +243,8 @@ export interface Matches {
   chronicle(id: MatchId): Promise<Result<Chronicle, Conflict>>
   /** Opens a lobby from a record or a position file; who sits down takes over there. */
   import(match: Omit<NewMatch, 'game' | 'scenario'>, raw: unknown): Promise<Result<MatchInfo, Malformed | Refusal>>
+  /** Opens a lobby for the same game once more: same scenario, options and people, sides exchanged where that is possible. */
+  rematch(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
 
   /** Brings a person's sheet up to date, where it was changed from somewhere else than the sheet itself. */
   refreshSheet(id: MatchId, person: PersonId): Promise<void>

@@ -7,12 +7,14 @@ import { newMatchId, newSeed } from './ids.ts'
 import { readImport } from './import.ts'
 import { agree, join, leave, newHead, notInLobby, outsider, setOption, setScenario } from './lobby.ts'
 import { liveInChannel, noteInChannel } from './channels.ts'
+import { conflicts } from './conflicts.ts'
+import { noRematch, rematchOf } from './rematch.ts'
 import { start } from './starting.ts'
 import type { Table } from './table.ts'
 
 type LobbyCalls = Pick<
   Matches,
-  'create' | 'join' | 'leave' | 'setOption' | 'setScenario' | 'computers' | 'agree' | 'start' | 'import'
+  'create' | 'join' | 'leave' | 'setOption' | 'setScenario' | 'computers' | 'agree' | 'start' | 'import' | 'rematch'
 >
 
 /** The calls that lead to a start. */
@@ -28,7 +30,11 @@ export function lobbyCalls(table: Table, clock: Clock): LobbyCalls {
       return ok({ ...change, head: enqueue(edited.value, { kind: 'lobby' }, busy) })
     })
 
-  const open = (match: NewMatch, game: AnyGame, shape: (head: Head) => Head): Promise<Result<MatchInfo, Refusal>> =>
+  const open = (
+    match: NewMatch,
+    game: AnyGame,
+    shape: (head: Head) => Result<Head, Refusal>,
+  ): Promise<Result<MatchInfo, Refusal>> =>
     table.queues.run(`channel ${match.channel}`, async () => {
       if (await liveInChannel(table, match.channel)) {
         return err(rejection('-', 'There is a game in this channel already. End it first, or use another channel.'))
@@ -36,7 +42,9 @@ export function lobbyCalls(table: Table, clock: Clock): LobbyCalls {
       const id = newMatchId()
       const made = newHead(id, match, game, clock.now())
       if (!made.ok) return made
-      const head = enqueue(shape(made.value), { kind: 'lobby' }, new Set())
+      const shaped = shape(made.value)
+      if (!shaped.ok) return shaped
+      const head = enqueue(shaped.value, { kind: 'lobby' }, new Set())
       await noteInChannel(table, match.channel, id)
       await table.add(head)
       return ok(table.info(head))
@@ -46,7 +54,7 @@ export function lobbyCalls(table: Table, clock: Clock): LobbyCalls {
     async create(match) {
       const game = table.game(match.game)
       if (!game) return err(rejection('-', 'That game is not played here.'))
-      return open(match, game, (head) => head)
+      return open(match, game, ok)
     },
     join: (id, person, seats) => inLobby(id, (game, head) => join(game, head, person, seats)),
     leave: (id, person) => inLobby(id, (_game, head) => leave(head, person)),
@@ -68,11 +76,20 @@ export function lobbyCalls(table: Table, clock: Clock): LobbyCalls {
       const read = await readImport(table.game, raw)
       if (!read.ok) return read
       const { game, file, options } = read.value
-      return open({ ...match, game: game.meta.id, scenario: file.scenario }, game, (head) => ({
-        ...head,
-        options,
-        imported: file,
-      }))
+      return open({ ...match, game: game.meta.id, scenario: file.scenario }, game, (head) =>
+        ok({ ...head, options, imported: file }),
+      )
+    },
+    async rematch(id, person) {
+      const old = await table.read(id)
+      const game = old && table.game(old.game)
+      if (!old || !game) return err(conflicts.unknown)
+      const no = noRematch(old, person)
+      if (no) return err(no)
+      const { guild, channel, scenario } = old
+      return open({ guild, channel, host: person, game: old.game, scenario }, game, (lobby) =>
+        rematchOf(game, old, lobby, person),
+      )
     },
   }
 }

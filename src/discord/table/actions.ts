@@ -35,6 +35,10 @@ export const tableActions = {
   step: async ({ room, id, match }) =>
     replayAnswer(room, match, Number(id.args[0]), id.args[1] === 'why' ? 'why' : 'story'),
   jump: async ({ room, press, match }) => replayAnswer(room, match, Number(press.values[0])),
+  rematch: async ({ room, press, match }) => {
+    const opened = await room.matches.rematch(match.id, press.person)
+    return { note: opened.ok ? rematchText(opened.value) : refusalText(opened.error) }
+  },
   yes: async (hand) => consent(hand, true),
   no: async (hand) => consent(hand, false),
   resign: async ({ room, press, match }) => {
@@ -70,6 +74,13 @@ async function answerHere({ room, press, match, id }: Hand): Promise<Answer> {
   const action = { seat, do: known.do, args: {} }
   const done = await room.matches.act(match.id, press.person, owed.decision.id, action)
   return { note: done.ok ? `✅ ${known.label}.` : `✋ ${refusalText(done.error)}` }
+}
+
+function rematchText(lobby: MatchInfo): string {
+  const exchanged = Object.values(lobby.seats).some((person) => person !== undefined)
+  return exchanged
+    ? 'The lobby of the rematch is open below, with sides exchanged. Everybody may still change seats; press *Start* there.'
+    : 'The lobby of the rematch is open below. These sides cannot be exchanged person for person: choose your seats there.'
 }
 
 async function consent({ room, press, match }: Hand, yes: boolean): Promise<Answer> {

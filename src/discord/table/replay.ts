@@ -30,7 +30,10 @@ export async function replayAnswer(room: Room, match: MatchInfo, turn: number, s
   const beats = beatsOf(game, events, everything)
   const told = storyText(beats, storyTitle(story))
   const reasons = deeds.filter(({ why }) => why !== undefined)
-  const whole = { name: `${story}.txt`, data: new TextEncoder().encode(beats.map((beat) => beatText(beat)).join('\n\n')) }
+  const whole = {
+    name: `${story}.txt`,
+    data: new TextEncoder().encode(beats.map((beat) => beatText(beat)).join('\n\n')),
+  }
   const extra = side === 'story' && !told.whole ? [whole] : []
   const body = side === 'why' ? whyText(game, reasons) : told.text
   const shown = panel([

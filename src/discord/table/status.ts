@@ -98,7 +98,10 @@ export function tableRows(match: MatchInfo): Row[] {
     button(id('text'), 'As text', 'plain', '📜'),
     button(id('status'), 'Status', 'plain', '⏳'),
   ]
-  if (isOver(match)) return [row(...look.slice(0, 2), button(id('replay'), 'Replay', 'plain', '⏪'))]
+  if (isOver(match)) {
+    const after = [button(id('replay'), 'Replay', 'plain', '⏪'), button(id('rematch'), 'Rematch', 'primary', '🔁')]
+    return [row(...look.slice(0, 2), ...after)]
+  }
   if (match.status !== 'running') return [row(...look.slice(0, 2))]
   return [...answerRows(match), row(button(id('open'), moveText(match), 'primary', '✏️'), ...look)]
 }
