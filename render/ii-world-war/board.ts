@@ -86,15 +86,21 @@ function drawFronts(context: Context, scene: HexScene, layout: HexLayout): void 
   }
 }
 
+/** Ports of hexes that are water in the middle: how far from there their land is, in hexes. */
+const ashore: { readonly [city: string]: readonly [right: number, down: number] } = {
+  Tobruk: [0.02, 0.4],
+  Beirut: [0.42, 0],
+}
+
 function drawPieces(context: Context, scene: HexScene, layout: HexLayout): readonly Placed[] {
   const s = layout.size
   const dots = scene.cities.map((city): Dot => {
     const [x, y] = project(layout, middle(city.hex))
-    const aside = scene.chits.has(city.hex) ? s * 0.33 : 0
+    const [right, down] = scene.chits.has(city.hex) ? [0.31, 0.33] : (ashore[city.name] ?? [0, 0])
     return {
       city,
-      x: x + aside * 0.95,
-      y: y + aside,
+      x: x + right * s,
+      y: y + down * s,
       radius: s * (city.kind === 'normal' ? 0.085 : city.kind === 'capital' ? 0.2 : 0.14),
     }
   })
