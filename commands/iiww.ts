@@ -24,6 +24,11 @@ export const iiwwCalls: Precise = {
       options: [option('unit', 'What do you place?'), option('at', 'Where? Hexes or cities, one after the other')],
     },
     deploy: { text: 'Place what is left where it stood in 1939', verbs: ['deploy'] },
+    group: {
+      text: 'Place one sort of counters where it stood in 1939',
+      verbs: ['group'],
+      options: [option('unit', 'Which sort?')],
+    },
     lift: { text: 'Take a counter back that you placed', verbs: ['lift'], options: [unit] },
     load: {
       text: 'Take a land unit aboard',
