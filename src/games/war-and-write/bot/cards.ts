@@ -16,6 +16,9 @@ const wars = { least: 12, most: 160 }
 /** Sheets from which each command takes the best for itself, against the others' first ones. */
 const drafts = 2
 
+/** How often the last card is any other one, so that each is met with at least once in some twelve choices. */
+const surprise = 0.4
+
 function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const order = items.map((item) => ({ item, key: rng() }))
   return order.sort((a, b) => a.key - b.key).map(({ item }) => item)
@@ -123,10 +126,19 @@ export function chooseCards(view: WarView, command: NationCommand, years: number
     return { id, merit: merit(held, missed, rng) }
   })
   const ranked = merits.sort((a, b) => b.merit - a.merit).map(({ id }) => id)
-  const cards = command.flatMap((nation) =>
-    ranked.filter((id) => techCard(id).nation === nation).slice(0, cardsAllowed(view.scenario, nation)),
-  )
+  const cards = command.flatMap((nation) => {
+    const best = ranked.filter((id) => techCard(id).nation === nation)
+    return surprised(best, cardsAllowed(view.scenario, nation), rng)
+  })
   return { cards, wars: tried }
+}
+
+/** The first cards; now and then the last of them gives way to any of the others. */
+function surprised(ranked: readonly CardId[], many: number, rng: Rng): readonly CardId[] {
+  const kept = ranked.slice(0, many)
+  const others = ranked.slice(many)
+  const other = others[Math.floor(rng() * others.length)]
+  return other !== undefined && rng() < surprise ? [...kept.slice(0, -1), other] : kept
 }
 
 function noTrial(): Trial {
