@@ -3,6 +3,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bases, tileFile, tilePart, type Base, type BaseName } from '../bases.ts'
 import type { Box } from '../draw.ts'
+import { areaBoards } from './area-boards.ts'
 import { paintGraphBoard } from './graph-board.ts'
 import { paintGridBoard } from './grid-board.ts'
 import { paintHexBoard, paintHexMask } from './ii-world-war.ts'
@@ -60,4 +61,21 @@ async function writePart(canvas: Canvas, part: Box, file: URL): Promise<number> 
   mkdirSync(new URL('.', file), { recursive: true })
   writeFileSync(file, bytes)
   return bytes.length
+}
+
+for (const [file, make] of Object.entries(areaBoards)) {
+  if (only.length > 0 && !only.some((name) => file.includes(name))) continue
+  const { canvas, topology } = await make()
+  const folder = new URL(`../assets/${file}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const bytes = await canvas.encode('webp', 84)
+  writeFileSync(new URL('empty.webp', folder), bytes)
+  writeFileSync(new URL('areas.json', folder), `${JSON.stringify(topology)}\n`)
+  console.log(`${file}: ${canvas.width}×${canvas.height}, ${(bytes.length / 1024).toFixed(0)} KB`)
+  for (const kind of ['link', 'barred'] as const) {
+    const pairs = topology.edges.filter((edge) => edge.kind === kind).map(({ a, b }) => `${a}–${b}`)
+    console.log(
+      `  ${kind === 'link' ? 'neighbours that do not touch' : 'touching, but no neighbours'}: ${pairs.join(', ')}`,
+    )
+  }
 }

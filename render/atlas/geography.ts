@@ -132,3 +132,40 @@ export async function heights(): Promise<(lon: number, lat: number) => number> {
 function bspline(t: number): readonly number[] {
   return [(1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t ** 2 + 4) / 6, (-3 * t ** 3 + 3 * t ** 2 + 3 * t + 1) / 6, t ** 3 / 6]
 }
+
+/** Countries of today, by name. */
+export const countries = (): readonly Feature<Geometry>[] => layer('world-atlas/countries-50m.json', 'countries')
+
+/** Which of several features lies at a place: its number, or -1 between two and where there is none. */
+export function lookUp(
+  features: readonly Feature<Geometry>[],
+  box: Box,
+  scale: number,
+): (lon: number, lat: number) => number {
+  const width = Math.ceil((box[2] - box[0]) * scale)
+  const height = Math.ceil((box[3] - box[1]) * scale)
+  const context = createCanvas(width, height).getContext('2d')
+  for (const turn of [-360, 0, 360]) {
+    features.forEach(({ geometry }, i) => {
+      // Mixed colours along an edge are told from true ones by the other two channels.
+      context.fillStyle = `rgb(${i},${255 - i},${(i * 37) % 256})`
+      context.beginPath()
+      for (const ring of rings(geometry))
+        trace(
+          context,
+          ring,
+          (lon) => (lon + turn - box[0]) * scale,
+          (lat) => (box[3] - lat) * scale,
+        )
+      context.fill('evenodd')
+    })
+  }
+  const { data } = context.getImageData(0, 0, width, height)
+  return (lon, lat) => {
+    const [x, y] = [Math.floor((lon - box[0]) * scale), Math.floor((box[3] - lat) * scale)]
+    if (x < 0 || y < 0 || x >= width || y >= height) return -1
+    const i = 4 * (y * width + x)
+    const [r = 0, g = 0, b = 0, a = 0] = [data[i], data[i + 1], data[i + 2], data[i + 3]]
+    return a === 255 && r + g === 255 && b === (r * 37) % 256 && r < features.length ? r : -1
+  }
+}

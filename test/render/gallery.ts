@@ -26,3 +26,19 @@ for (const { name, request } of samples) {
     `${name}: ${picture.width}×${picture.height}, ${Math.round(picture.data.length / 1024)} KB, ${took.toFixed(0)} ms`,
   )
 }
+
+// Boards whose games are not there yet, empty.
+for (const name of ['europe-aflame', 'blitz']) {
+  const image = await loadImage(new URL(`../../render/assets/${name}/board/empty.webp`, import.meta.url))
+  for (const [file, width] of [
+    [`${name}-empty.png`, image.width],
+    [`${name}-empty-${phone}.png`, phone],
+  ] as const) {
+    const canvas = createCanvas(width, Math.round((image.height * width) / image.width))
+    const context = canvas.getContext('2d')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    writeFileSync(new URL(file, folder), await canvas.encode('png'))
+  }
+  console.log(`${name}: ${image.width}×${image.height}, empty`)
+}

@@ -1,0 +1,325 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { box, measure, overlap, text, type Box, type Context } from '../draw.ts'
+import type { Placed } from '../place.ts'
+import { cutAreas, type Shapes } from './area-shapes.ts'
+import type { AreaEdge, AreaMap, AreaSpec, EdgeKind } from './areas/read.ts'
+import { distance } from './field.ts'
+import { mix, paintGround, rgb } from './ground.ts'
+import { arcsOf, ringsOf, sizeOf, type Arc, type Point } from './outline.ts'
+import type { LonLat } from './warp.ts'
+
+/** An area as it is committed: lengths in pixels of the board's picture. */
+export interface BoardArea {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'land' | 'sea'
+  readonly terrain: string
+  /** A point well inside it. */
+  readonly point: Point
+  readonly label: Box
+  /** Rings around it and around holes in it, x and y in turn. */
+  readonly rings: readonly (readonly number[])[]
+}
+
+export interface BoardTopology {
+  readonly width: number
+  readonly height: number
+  readonly areas: readonly BoardArea[]
+  readonly edges: readonly AreaEdge[]
+}
+
+export interface AreaBoard {
+  readonly width: number
+  readonly height: number
+  readonly place: (x: number, y: number) => LonLat
+  readonly map: AreaMap
+  /** Size of the names of land areas. */
+  readonly px: number
+}
+
+const land = ['#dfddb6', '#ded6ae', '#d8c698', '#c9ae82', '#efe7d6'].map(rgb)
+const sea = ['#b8d7e2', '#98c0d4', '#7eacc7', '#6b9bbb'].map(rgb)
+/** Pixels of the picture in one of the shapes. */
+const coarse = 2
+/** A shorter border is none. */
+const shortest = 3
+
+/** Cuts a board into areas, and paints them empty. */
+export async function paintAreaBoard(board: AreaBoard): Promise<{ canvas: Canvas; topology: BoardTopology }> {
+  const { width, height, place, map } = board
+  const shapes = cutAreas(map, width / coarse, height / coarse, (x, y) => place(x * coarse, y * coarse))
+  const labelAt = (x: number, y: number): number =>
+    x < 0 || y < 0 || x >= shapes.width || y >= shapes.height ? -1 : (shapes.label[y * shapes.width + x] ?? -1)
+  const arcs = arcsOf(labelAt, shapes.width, shapes.height)
+  const edges = edgesOf(map, shapes, arcs)
+  const points = shapes.areas.map((_, n) => innermost(shapes, n))
+  const scale = width / 1600
+  const canvas = await paintGround({
+    width,
+    height,
+    scale,
+    inverse: place,
+    ramps: () => ({ land, sea }),
+    finish(colour, x, y) {
+      return labelAt(Math.floor(x / coarse), Math.floor(y / coarse)) === -2
+        ? mix(colour, [120, 122, 122], 0.55)
+        : colour
+    },
+  })
+  const context = canvas.getContext('2d')
+  drawBorders(context, shapes, arcs, edges, scale)
+  drawDiscs(context, map, points, scale)
+  drawLinks(context, shapes, edges, points, scale)
+  const labels = drawNames(context, board, shapes, points)
+  const areas = shapes.areas.map((area, n): BoardArea => {
+    const rings = ringsOf(n, arcs)
+      .filter((ring) => Math.abs(sizeOf(ring)) > 2)
+      .map((ring) => ring.flatMap(([x, y]) => [x * coarse, y * coarse]))
+    const point = points[n] ?? [0, 0]
+    const label = labels[n]?.box ?? box(point[0], point[1], 0, 0)
+    const kind = n < map.land.length ? 'land' : 'sea'
+    return { id: area.id, name: area.name, kind, terrain: area.terrain, point, label: rounded(label), rings }
+  })
+  return { canvas, topology: { width, height, areas, edges } }
+}
+
+const rounded = (b: Box): Box => box(Math.round(b.x), Math.round(b.y), Math.ceil(b.width), Math.ceil(b.height))
+
+/** The edges that the game gives, and what the geometry has besides: coasts, and borders that nobody may pass. */
+function edgesOf(map: AreaMap, shapes: Shapes, arcs: readonly Arc[]): readonly AreaEdge[] {
+  const contact = new Map<string, number>()
+  const key = (a: string, b: string): string => [a, b].sort().join(' ')
+  for (const { left, right, points } of arcs) {
+    const [a, b] = [shapes.areas[left], shapes.areas[right]]
+    if (!a || !b) continue
+    let length = 0
+    points.forEach((p, i) => {
+      const q = points[i - 1]
+      if (q) length += Math.hypot(p[0] - q[0], p[1] - q[1])
+    })
+    contact.set(key(a.id, b.id), (contact.get(key(a.id, b.id)) ?? 0) + length)
+  }
+  const touching = (a: string, b: string): boolean => (contact.get(key(a, b)) ?? 0) >= shortest
+  const given = map.edges.map((edge): AreaEdge => {
+    const far = edge.kind === 'land' || edge.kind === 'river' || edge.kind === 'fortress'
+    return far && !touching(edge.a, edge.b) ? { ...edge, kind: 'link' as EdgeKind } : edge
+  })
+  const known = new Set(given.map(({ a, b }) => key(a, b)))
+  const isSea = new Set(map.sea.map(({ id }) => id))
+  const found = [...contact.keys()].flatMap((pair): readonly AreaEdge[] => {
+    const [a = '', b = ''] = pair.split(' ')
+    if (known.has(pair) || !touching(a, b)) return []
+    return [{ a, b, kind: isSea.has(a) === isSea.has(b) ? 'barred' : 'coast' }]
+  })
+  return [...given, ...found]
+}
+
+/** The point of an area that is farthest from its border, in pixels of the picture. */
+function innermost(shapes: Shapes, n: number): Point {
+  const outside = new Uint8Array(shapes.label.length)
+  for (let i = 0; i < outside.length; i++) {
+    const x = i % shapes.width
+    const edge = x === 0 || x === shapes.width - 1 || i < shapes.width || i >= outside.length - shapes.width
+    outside[i] = shapes.label[i] === n && !edge ? 0 : 1
+  }
+  const away = distance(outside, shapes.width, shapes.height)
+  let best = 0
+  for (let i = 0; i < away.length; i++) if ((away[i] ?? 0) > (away[best] ?? 0)) best = i
+  return [((best % shapes.width) + 0.5) * coarse, (Math.floor(best / shapes.width) + 0.5) * coarse]
+}
+
+interface Pen {
+  readonly colour: string
+  readonly width: number
+  readonly dash?: readonly number[]
+}
+
+const pens: { readonly [kind in EdgeKind]?: readonly Pen[] } = {
+  land: [
+    { colour: 'rgba(255,255,255,.92)', width: 4.6 },
+    { colour: 'rgba(90,40,30,.8)', width: 1.9, dash: [7, 4.5] },
+  ],
+  river: [
+    { colour: '#eaf6fb', width: 6.4 },
+    { colour: '#2f7fb0', width: 4 },
+  ],
+  fortress: [
+    { colour: '#fffaf0', width: 7.2 },
+    { colour: '#3b3026', width: 5.2, dash: [8, 3] },
+  ],
+  barred: [
+    { colour: 'rgba(255,255,255,.85)', width: 6 },
+    { colour: '#6d6a66', width: 4.2 },
+  ],
+  sea: [{ colour: 'rgba(255,255,255,.85)', width: 2.4, dash: [9, 7] }],
+}
+
+function drawBorders(
+  context: Context,
+  shapes: Shapes,
+  arcs: readonly Arc[],
+  edges: readonly AreaEdge[],
+  k: number,
+): void {
+  const kinds = new Map(edges.map(({ a, b, kind }) => [[a, b].sort().join(' '), kind]))
+  context.lineJoin = context.lineCap = 'round'
+  for (const kind of ['sea', 'barred', 'land', 'river', 'fortress'] as const) {
+    for (const pen of pens[kind] ?? []) {
+      context.strokeStyle = pen.colour
+      context.lineWidth = pen.width * k
+      context.setLineDash((pen.dash ?? []).map((length) => length * k))
+      context.lineCap = pen.dash ? 'butt' : 'round'
+      context.beginPath()
+      for (const { left, right, points } of arcs) {
+        const [a, b] = [shapes.areas[left], shapes.areas[right]]
+        if (!a || !b || a.disc || b.disc) continue
+        const found = kinds.get([a.id, b.id].sort().join(' ')) ?? 'barred'
+        const sea = a.terrain === 'sea' && b.terrain === 'sea'
+        if ((sea ? 'sea' : found === 'strait' || found === 'route' || found === 'air' ? 'land' : found) !== kind)
+          continue
+        if (points.length > 1) trace(context, points)
+      }
+      context.stroke()
+    }
+  }
+  context.setLineDash([])
+}
+
+/** A line through the middles of its parts, rounded at its corners. */
+function trace(context: Context, points: readonly Point[]): void {
+  points.forEach(([x, y], i) => {
+    const next = points[i + 1]
+    if (i === 0) context.moveTo(x * coarse, y * coarse)
+    else if (!next) context.lineTo(x * coarse, y * coarse)
+    else context.quadraticCurveTo(x * coarse, y * coarse, ((x + next[0]) / 2) * coarse, ((y + next[1]) / 2) * coarse)
+  })
+}
+
+function drawDiscs(context: Context, map: AreaMap, points: readonly Point[], k: number): void {
+  const areas: readonly AreaSpec[] = [...map.land, ...map.sea]
+  areas.forEach((area, n) => {
+    const point = points[n]
+    if (!area.disc || !point) return
+    context.beginPath()
+    context.arc(point[0], point[1], 22, 0, 2 * Math.PI)
+    context.fillStyle = area.terrain === 'sea' ? '#5f93b8' : '#e6dcb4'
+    context.fill()
+    context.strokeStyle = '#fffaf0'
+    context.lineWidth = 4.4 * k
+    context.stroke()
+    context.strokeStyle = '#3b3026'
+    context.lineWidth = 2 * k
+    context.stroke()
+  })
+}
+
+/** Lines between areas that are neighbours without touching, and over straits. */
+function drawLinks(
+  context: Context,
+  shapes: Shapes,
+  edges: readonly AreaEdge[],
+  points: readonly Point[],
+  k: number,
+): void {
+  const index = new Map(shapes.areas.map(({ id }, n) => [id, n]))
+  for (const { a, b, kind } of edges) {
+    if (kind !== 'link' && kind !== 'strait' && kind !== 'route' && kind !== 'air') continue
+    const [from, to] = [points[index.get(a) ?? -1], points[index.get(b) ?? -1]]
+    if (!from || !to) continue
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    if (length > 900 * k) continue
+    const cut = Math.min(0.32, (26 * k) / length)
+    const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
+    const [start, end] = [at(cut), at(1 - cut)]
+    for (const [colour, width] of [
+      ['rgba(30,40,54,.75)', 5.4 * k],
+      [kind === 'air' ? '#f6d36b' : '#fffdf4', 3 * k],
+    ] as const) {
+      context.strokeStyle = colour
+      context.lineWidth = width
+      context.lineCap = 'round'
+      context.setLineDash([0.1, 8 * k])
+      context.beginPath()
+      context.moveTo(start[0], start[1])
+      context.lineTo(end[0], end[1])
+      context.stroke()
+    }
+    context.setLineDash([])
+  }
+}
+
+/** Writes the names, the narrowest areas first, each as near to the middle of its area as no other name is. */
+function drawNames(context: Context, board: AreaBoard, shapes: Shapes, points: readonly Point[]): readonly Placed[] {
+  const { map, px, width, height } = board
+  const inside = (x: number, y: number, n: number): boolean =>
+    shapes.label[Math.floor(y / coarse) * shapes.width + Math.floor(x / coarse)] === n
+  const sizes = new Float64Array(shapes.areas.length)
+  for (const n of shapes.label) if (n >= 0) sizes[n] = (sizes[n] ?? 0) + 1
+  const placed: Placed[] = []
+  const result: Placed[] = []
+  const discs = shapes.areas.flatMap((area, n) => {
+    const p = points[n]
+    return area.disc && p ? [box(p[0] - 24, p[1] - 24, 48, 48)] : []
+  })
+  const order = shapes.areas.map((_, n) => n).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
+  for (const n of order) {
+    const area = shapes.areas[n]
+    const point = points[n]
+    if (!area || !point) continue
+    const wet = n >= map.land.length
+    const words = wet ? area.name.toUpperCase() : area.name
+    let best: { score: number; box: Box; px: number; lines: readonly string[] } | undefined
+    for (const size of [px, px * 0.9, px * 0.8]) {
+      for (const lines of broken(words)) {
+        const w = Math.max(...lines.map((line) => measure(context, line, size, wet ? 600 : 700))) + 6
+        const h = size * 1.04 * lines.length
+        for (let ring = 0; ring <= 34; ring++) {
+          for (let step = 0; step < Math.max(1, ring * 3); step++) {
+            const angle = (step / Math.max(1, ring * 3)) * 2 * Math.PI
+            const [x, y] = [point[0] + Math.cos(angle) * ring * 6, point[1] + Math.sin(angle) * ring * 5]
+            const spot = box(x - w / 2, y - h / 2, w, h)
+            if (spot.x < 4 || spot.y < 4 || spot.x + w > width - 4 || spot.y + h > height - 4) continue
+            let out = 0
+            for (let i = 0; i <= 4; i++)
+              for (let j = 0; j <= 2; j++) if (!inside(spot.x + (w * i) / 4, spot.y + (h * j) / 2, n)) out++
+            const score = out * 9 + ring + (px - size) * 4 + (lines.length - 1) * 6
+            if (best && score >= best.score) continue
+            if (placed.some((other) => overlap(spot, other.box)) || discs.some((disc) => overlap(spot, disc))) continue
+            best = { score, box: spot, px: size, lines }
+          }
+        }
+      }
+    }
+    if (!best) throw new Error(`The name of ${area.name} finds no room.`)
+    const found = best
+    const spot: Placed = { what: 'label', name: area.name, box: found.box }
+    placed.push(spot)
+    result[n] = spot
+    found.lines.forEach((line, i) => {
+      text(context, line, found.box.x + found.box.width / 2, found.box.y + found.px * 1.04 * (i + 0.5), {
+        px: found.px,
+        weight: wet ? 600 : 700,
+        fill: wet ? '#134163' : '#1b150d',
+        halo: wet ? 'rgba(214,236,246,.75)' : 'rgba(255,252,240,.92)',
+        haloWidth: found.px * 0.22,
+        align: 'center',
+      })
+    })
+  }
+  return result
+}
+
+/** A name in one line, and in two. */
+function broken(words: string): readonly (readonly string[])[] {
+  const parts = words.split(/(?<=[- ])/).map((part) => part.trim())
+  if (parts.length < 2) return [[words]]
+  const cuts = parts.slice(1).map((_, i) => [
+    words.slice(0, words.indexOf(parts[i + 1] ?? '')).trim(),
+    parts
+      .slice(i + 1)
+      .join(' ')
+      .replace(/- /g, '-'),
+  ])
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
+  return [[words], cuts.reduce((a, b) => (widest(b) < widest(a) ? b : a))]
+}
