@@ -1,4 +1,4 @@
-import type { Decision, Draft, Rng } from '../../../core/index.ts'
+import type { Decision, Draft } from '../../../core/index.ts'
 import { indexOf } from '../map/grid.ts'
 import { advanceGoals, advancers } from '../rules/advance.ts'
 import { basesFor, isAstray } from '../rules/air.ts'
@@ -149,7 +149,7 @@ function repeat(state: State, battle: Battle): Answer {
 }
 
 /** Answers everything but where counters are placed, moved and sent into attacks. */
-export function answerTo(state: State, decision: Decision, style: Style, rng: Rng): Answer | undefined {
+export function answerTo(state: State, decision: Decision, style: Style): Answer | undefined {
   const battle = battleOf(state)
   switch (decision.kind) {
     case 'support':
@@ -163,7 +163,7 @@ export function answerTo(state: State, decision: Decision, style: Style, rng: Rn
     case 'repeat':
       return battle && repeat(state, battle)
     case 'consent':
-      return { do: rng() < 0.8 ? 'agree' : 'refuse', why: 'It is against the same enemy.' }
+      return { do: 'agree', why: 'It is against the same enemy.' }
     case 'rebase':
       return rebase(state, style)
     case 'halt':

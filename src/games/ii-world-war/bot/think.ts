@@ -4,13 +4,13 @@ import type { Faction } from '../map/nations.ts'
 import type { State } from '../state.ts'
 import { answerTo } from './answers.ts'
 import { nextFight } from './fight.ts'
+import { ordersOf } from './orders.ts'
 import { outlookOf } from './outlook.ts'
 import { placement } from './place.ts'
 import { makePlan } from './plan.ts'
 import type { Style } from './style.ts'
 import { seaStep } from './sea.ts'
 import { bestPlan } from './weigh.ts'
-import { copyOf, ordersOf } from './try.ts'
 
 /** One decision by judgement alone, without looking ahead. */
 
@@ -37,7 +37,7 @@ function move(state: State, faction: Faction, style: Style, rng: Rng): Thought {
   if (step) return step
   const { plan, tried } =
     style.look > 0 ? bestPlan(outlook, style, rng) : { plan: makePlan(outlook, style, rng), tried: 1 }
-  const orders = ordersOf(copyOf(state), plan)
+  const orders = ordersOf(state, plan)
   if (orders.length === 0) return { do: 'end', why: 'Everyone is where they should be.' }
   const [main] = plan.assaults
   const aim = main ? `, above all against ${main.foe.unit.at} (worth ${main.worth.toFixed(1)})` : ''
@@ -68,6 +68,6 @@ export function thoughtOn(
         : { do: 'end', why: 'No other attack is worth its dice.' }
     }
     default:
-      return answerTo(state, decision, style, rng)
+      return answerTo(state, decision, style)
   }
 }

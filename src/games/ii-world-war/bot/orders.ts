@@ -1,39 +1,28 @@
-import { InvariantError } from '../../../core/index.ts'
-import type { Dice } from '../../../core/dice.ts'
 import { hexAt } from '../map/grid.ts'
 import { buildBoard } from '../rules/board.ts'
 import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { proceed } from '../rules/round.ts'
+import { foresee } from '../rules/trial.ts'
 import type { Work } from '../rules/work.ts'
 import type { State } from '../state.ts'
 import type { Plan } from './plan.ts'
-
-/** Trying things out on a copy of the position, with the game's own rules. */
-
-/** Dice that nobody may throw. */
-export const noDice: Dice = {
-  roll() {
-    throw new InvariantError('nothing is rolled here')
-  },
-  shuffle() {
-    throw new InvariantError('nothing is shuffled here')
-  },
-}
-
-export function copyOf(state: State, dice: Dice = noDice): Work {
-  return { state: structuredClone(state), dice, events: [], pace: 'quiet' }
-}
 
 /** Orders that a single action takes at most. */
 const most = 60
 
 /**
- * Puts the moves of a plan in an order in which each is legal after those before it; what is not is left out.
+ * Puts the moves of a plan in an order in which each is legal after those before it, tried out on a copy; what is not is
+ * left out, and so is what needs a die.
  * @returns orders such as `1612-1713`, fleets last
  */
-export function ordersOf(work: Work, plan: Plan): string[] {
+export function ordersOf(state: State, plan: Plan): string[] {
   const orders: string[] = []
+  foresee(state, (work) => tryOut(work, plan, orders))
+  return orders
+}
+
+function tryOut(work: Work, plan: Plan, orders: string[]): void {
   let waiting = [...plan.moves].sort((a, b) => Number(a.unit.kind === 'naval') - Number(b.unit.kind === 'naval'))
   for (let pass = 0; pass < 4 && waiting.length > 0; pass++) {
     const later: typeof waiting = []
@@ -52,9 +41,8 @@ export function ordersOf(work: Work, plan: Plan): string[] {
       proceed(work)
       orders.push(`${from}-${to}`)
       // A submarine may be asked about a fleet, and a game may be over: nothing can be ordered beyond that.
-      if (state.frames.length > 0 || state.stage.kind !== 'move') return orders
+      if (state.frames.length > 0 || state.stage.kind !== 'move') return
     }
     waiting = later
   }
-  return orders
 }
