@@ -96,3 +96,14 @@ export function scriptedDice(values: readonly number[], first = 0): RecordedDice
 export function commitment(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 }
+
+/** Whether rolls fell as a seed wants them: those that did not, and how many numbers between the first and last are missing. */
+export function checkRolls(
+  seed: string,
+  rolls: readonly Roll[],
+): { readonly wrong: readonly Roll[]; readonly missing: number } {
+  const wrong = rolls.filter(({ n, sides, value }) => seededDice(seed, n).roll(sides, 'check') !== value)
+  const numbers = new Set(rolls.map(({ n }) => n))
+  const [first = 0, last = -1] = [rolls[0]?.n, rolls.at(-1)?.n]
+  return { wrong, missing: last - first + 1 - numbers.size }
+}

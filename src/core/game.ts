@@ -141,6 +141,14 @@ export interface Telling {
   readonly breath?: true
 }
 
+/** How much an event matters in the story of the whole war. */
+export interface Milestone {
+  /** 1 for what is worth a mention, 5 for what decides a war. */
+  readonly weight: number
+  /** What is said about it, where that is not what was told at the time. */
+  readonly text?: string
+}
+
 /** The position in words. */
 export interface Summary {
   /** Where the game stands: "1941 · Write". At most 100 characters. */
@@ -292,6 +300,8 @@ export interface GameModule<State, View, Event> {
   view(state: State, viewer: Viewer): View
   /** An event in words for a viewer, or nothing where it is none of theirs. */
   tell(event: Event, viewer: Viewer): Telling | undefined
+  /** What of an event belongs into the story of the whole war; without it, what was told seldom counts. */
+  saga?(event: Event): Milestone | undefined
   describe(view: View): Summary
   /** The next step for the owner of a decision, in two or three sentences. */
   hint(view: View, decision: Decision, seat: Seat): string

@@ -6,8 +6,9 @@ import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
 import { shoot } from '../table/pictures.ts'
 import { statusText, tableRows, withoutWaiting } from '../table/status.ts'
-import { mention } from '../text/words.ts'
-import { accent, button, clip, panel, part, row, text, type Block } from '../ui.ts'
+import { sagaLines } from '../text/saga.ts'
+import { matchUrl, mention } from '../text/words.ts'
+import { accent, button, clip, link, panel, part, row, text, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
 
@@ -88,7 +89,9 @@ export async function publishOver(
   const record = exported.ok ? recordFile(match, exported.value) : undefined
   const { alt } = game.describe(post.view)
   const shot = await shoot(room, { match, game, view: post.view }, { kind: 'board' }, alt, 'last-board')
-  const shown = overPanel(match, game, post.view, shot ? [shot] : [], record)
+  const chronicle = await room.matches.chronicle(match.id)
+  const saga = chronicle.ok ? sagaLines(game, chronicle.value.turns, match.outcome?.title) : []
+  const shown = overPanel(match, game, post.view, shot ? [shot] : [], record, saga)
   await to.known(await mail.send(match.channel, shown, item.nonce, to.again))
   await mail.quieten(item.previous, withoutWaiting)
 }

@@ -14,9 +14,11 @@ export function overPanel(
   view: Json,
   shots: readonly Shot[],
   record: PanelFile | undefined,
+  saga: readonly string[] = [],
 ): Panel {
   const blocks = [
-    text(clip(resultText(match, game), 1800), part.title),
+    text(clip(resultText(match, game), 1200), part.title),
+    saga.length > 0 && text(clip(saga.join('\n'), 1700)),
     shots.length > 0 && gallery(shots.map(({ picture, alt }) => ({ name: picture.name, alt }))),
     text(clip(game.describe(view).score, 400), part.body),
     text(diceText(match), part.status),
@@ -56,7 +58,7 @@ function diceText({ seed, commitment }: MatchInfo): string {
   return [
     `-# 🎲 Dice seed: \`${seed}\``,
     `-# Its SHA-256 was posted at the start: \`${commitment ?? ''}\`. Check it: \`echo -n SEED | xxd -r -p | sha256sum\`.`,
-    '-# Roll n comes from HMAC-SHA-256(seed, n): the attached record replays every one of them.',
+    '-# Roll n comes from HMAC-SHA-256(seed, n): `/game check` checks every one of them, the attached record replays them.',
   ].join('\n')
 }
 

@@ -23,6 +23,7 @@ import { standing } from './standing.ts'
 import { allUnits, type State, type UnitId } from './state.ts'
 import { hintFor, summarise } from './summary.ts'
 import { tellEvent } from './text.ts'
+import { saga } from './saga.ts'
 
 /** Events that are worth a message of their own. */
 const loud: ReadonlySet<Event['type']> = new Set([
@@ -148,6 +149,7 @@ export const game: GameModule<State, State, Event> = {
   standing,
   view: (state) => state,
   tell: (event) => tellEvent(event),
+  saga,
   describe: summarise,
   hint: (state, decision) => hintFor(state, decision),
   position,

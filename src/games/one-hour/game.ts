@@ -21,6 +21,7 @@ import { tell } from './text/tell.ts'
 import { usualAnswer } from './usual-answer.ts'
 import { viewOf, type View } from './view.ts'
 import type { Work } from './work.ts'
+import { saga } from './text/saga.ts'
 
 function nationOf(seat: string): Nation {
   const nation = nations.find((id) => id === seat)
@@ -84,6 +85,7 @@ export const oneHour: GameModule<State, View, Event> = {
   standing,
   view: viewOf,
   tell,
+  saga,
   describe,
   hint: (view, decision, seat) => hint(view, decision, nationOf(seat)),
   position,

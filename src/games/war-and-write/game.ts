@@ -35,6 +35,7 @@ import { hintText } from './text/hints.ts'
 import { describe, outcomeOf } from './text/summary.ts'
 import { askArgument, verbs } from './verbs.ts'
 import { commandOf, type NationCommand, type Sheet, type WarView } from './view.ts'
+import { saga } from './text/saga.ts'
 
 type WarStep = Step<State, WarEvent>
 
@@ -292,6 +293,7 @@ export const warAndWrite: GameModule<State, WarView, WarEvent> = {
   expire,
   view: viewOf,
   tell: (event) => tell(event),
+  saga,
   describe,
   hint,
   position,
