@@ -2,6 +2,7 @@ import { levels } from '../src/core/index.ts'
 import type { Answer } from '../src/discord/room.ts'
 import type { Command } from '../src/discord/command.ts'
 import { attachment, chosen, define, someone, subcommand, suggested } from '../src/discord/definition.ts'
+import { check } from './game/check.ts'
 import { computer } from './game/computer.ts'
 import { end } from './game/end.ts'
 import { exportGame } from './game/export.ts'
@@ -25,6 +26,7 @@ const subcommands = {
   remove,
   host,
   end,
+  check,
   export: exportGame,
   import: importGame,
 }
@@ -62,6 +64,7 @@ export const game: Command = {
     ]),
     subcommand('host', 'Make somebody else at the table the host of this game', [someone('person', 'Who?')]),
     subcommand('end', 'End this game without a result (its host only)'),
+    subcommand('check', 'Check every roll of the game that was played here against its dice seed'),
     subcommand('export', 'The game as a file: what you may know of it, or its whole record after the end'),
     subcommand('import', 'Open a lobby from a record or a position file', [
       attachment('file', 'A record or position (JSON)'),
