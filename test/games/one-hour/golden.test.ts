@@ -13,13 +13,13 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
     title: 'The Axis win',
     reason: 'The Axis control two enemy Capitals at the same time.',
     year: 1942,
-    will: { axis: 10, allies: 7 },
+    will: { axis: 9, allies: 9 },
   },
   'allies-take-two-capitals': {
     title: 'The Allies win',
     reason: 'The Allies control two enemy Capitals at the same time.',
-    year: 1945,
-    will: { axis: 4, allies: 8 },
+    year: 1944,
+    will: { axis: 4, allies: 9 },
   },
   'two-capitals-between-responses': {
     title: 'The Axis win',
@@ -30,7 +30,7 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
   'axis-breaks-allied-will': {
     title: 'The Axis win',
     reason: 'The Allies have no Political Will left, and the Axis hold all their Capitals.',
-    year: 1943,
+    year: 1944,
     will: { axis: 10, allies: 0 },
   },
   'allies-break-axis-will': {
@@ -47,21 +47,21 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
   },
   'axis-leads-after-1945': {
     title: 'The Axis win',
-    reason: 'Political Will after 1945: Axis 9, Allies 7.',
+    reason: 'Political Will after 1945: Axis 9, Allies 5.',
     year: 1945,
-    will: { axis: 9, allies: 7 },
+    will: { axis: 9, allies: 5 },
   },
   'allies-lead-after-1945': {
     title: 'The Allies win',
-    reason: 'Political Will after 1945: Axis 8, Allies 9.',
+    reason: 'Political Will after 1945: Axis 2, Allies 4.',
     year: 1945,
-    will: { axis: 8, allies: 9 },
+    will: { axis: 2, allies: 4 },
   },
   'tie-after-1945-variable-set-up': {
     title: 'The Axis win',
-    reason: 'Both sides have 5 Political Will left, and a tie is an Axis win.',
+    reason: 'Both sides have 9 Political Will left, and a tie is an Axis win.',
     year: 1945,
-    will: { axis: 5, allies: 5 },
+    will: { axis: 9, allies: 9 },
   },
 }
 

@@ -179,7 +179,7 @@ export const sheets: Readonly<Record<Nation, Readonly<Record<Row, readonly Box[]
   uk: {
     build: [
       germanSubmarines,
-      { name: 'Lend Lease', who: ['usa'], effect: { do: 'lend-lease', units: 2 }, needs: [], known: 'chosen' },
+      { name: 'Lend Lease', who: ['usa'], effect: { do: 'lend-lease', units: 4 }, needs: [], known: 'chosen' },
     ],
     offensive: [
       {
@@ -204,7 +204,7 @@ export const sheets: Readonly<Record<Nation, Readonly<Record<Row, readonly Box[]
   },
   soviet: {
     build: [
-      { name: 'Lend Lease', who: ['uk', 'usa'], effect: { do: 'lend-lease', units: 2 }, needs: [], known: 'chosen' },
+      { name: 'Lend Lease', who: ['uk', 'usa'], effect: { do: 'lend-lease', units: 4 }, needs: [], known: 'chosen' },
     ],
     offensive: [
       {
@@ -217,7 +217,7 @@ export const sheets: Readonly<Record<Nation, Readonly<Record<Row, readonly Box[]
     ],
     'strategic-move': [],
     upgrade: [
-      { name: 'Lend Lease', who: ['uk', 'usa'], effect: { do: 'lend-lease', units: 1 }, needs: [], known: 'chosen' },
+      { name: 'Lend Lease', who: ['uk', 'usa'], effect: { do: 'lend-lease', units: 3 }, needs: [], known: 'chosen' },
     ],
   },
   usa: {

@@ -37,7 +37,7 @@ describe('4.2', () => {
       }),
     )
     expect(war.told('scored')).toMatchObject([
-      { held: { axis: [], allies: ['italy', 'balkans', 'north-pacific'] }, loser: 'axis', loss: 3 },
+      { held: { axis: [], allies: ['poland', 'italy', 'north-pacific'] }, loser: 'axis', loss: 3 },
     ])
     expect(war.state.will).toEqual({ axis: 7, allies: 10 })
   })
