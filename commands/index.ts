@@ -5,6 +5,7 @@ import { help } from './help.ts'
 import { iiww } from './iiww.ts'
 import { map } from './map.ts'
 import { move } from './move.ts'
+import { notify } from './notify.ts'
 import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
 import { replay } from './replay.ts'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   map,
   standing,
   turns,
+  notify,
   help,
   rules,
   undo,

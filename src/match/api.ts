@@ -23,6 +23,7 @@ import type {
   Telling,
   Thinkers,
 } from '../core/index.ts'
+import type { PersonCalls } from './person-calls.ts'
 
 /** A person by Discord's user id. Names are never kept. */
 export type PersonId = string
@@ -135,7 +136,7 @@ export interface NewMatch {
  * was saved; what is to be posted is in the outbox by then and goes out by itself. Where the store fails, the call
  * rejects with `Unsaved`: nothing has changed then, and trying again is right.
  */
-export interface Matches {
+export interface Matches extends PersonCalls {
   readonly games: readonly AnyGame[]
   game(id: GameId): AnyGame
   /** From now on what is in the outboxes goes out through this publisher, beginning with what an earlier run left. */
@@ -322,6 +323,8 @@ export type Post =
       readonly ping: readonly PersonId[]
       readonly ask?: 'consent'
       readonly to?: PersonId
+      /** With the way to the game. */
+      readonly link?: true
     }
   /** A story whose steps were all taken back: its message (`ref`) is removed or struck out. */
   | { readonly kind: 'retract'; readonly story: string }

@@ -1,6 +1,8 @@
 import type { AnyGame, Decision, Json, Step } from '../core/index.ts'
+import type { PersonId } from './api.ts'
 import { asJson, type Chunk, type Entry, type Head, type Kept, type Opened, type Play, type Serial } from './head.ts'
 import { keys } from './keys.ts'
+import type { PersonSettings } from './settings.ts'
 
 /** A new head, and what has to be written before it because it names it. */
 export interface Change {
@@ -14,6 +16,8 @@ export interface Context {
   readonly now: number
   /** Items of the outbox that are being delivered at this moment. */
   readonly busy: ReadonlySet<string>
+  /** What a person has set for themselves, where they have. */
+  settings(person: PersonId): PersonSettings | undefined
   /** A kept position from the store. */
   kept(serial: Serial): Promise<Kept | undefined>
   /** The newest sealed part of a record. */

@@ -1,7 +1,7 @@
-import type { MatchId } from './api.ts'
+import type { MatchId, PersonId } from './api.ts'
 import type { Serial } from './head.ts'
 
-/** Every key of the store that belongs to matches. */
+/** Every key of the store that belongs to matches and their people. */
 export const keys = {
   head: (id: MatchId) => `head/${id}`,
   chunk: (id: MatchId, serial: Serial) => `chunk/${id}/${serial}`,
@@ -9,6 +9,9 @@ export const keys = {
   /** Exists while a match is not over or has something to post; written before its head, deleted after it. */
   live: (id: MatchId) => `live/${id}`,
   livePrefix: 'live/',
+  /** What somebody has set for themselves. */
+  person: (person: PersonId) => `person/${person}`,
+  personPrefix: 'person/',
   /** The matches of a channel, oldest first. An id in it without a head is one whose creation was cut short. */
   channel: (channel: string) => `channel/${channel}`,
   /** Where an unreadable value is kept for its host. */

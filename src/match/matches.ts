@@ -4,8 +4,10 @@ import { expireDue } from './expiry.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lookCalls } from './look-calls.ts'
 import { pastCalls } from './past-calls.ts'
+import { personCalls } from './person-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { announce, enqueue } from './posting.ts'
+import { remindPeople } from './reminders.ts'
 import { ok } from '../core/index.ts'
 import { openTable } from './table.ts'
 
@@ -18,7 +20,8 @@ import { openTable } from './table.ts'
 export async function openMatches(ports: MatchPorts): Promise<Matches> {
   const table = openTable(ports, async (context, change) => {
     const done = await expireDue(context, change)
-    return ok(done === change ? change : await announce(context, change.head, done))
+    const next = done === change ? change : await announce(context, change.head, done)
+    return ok(remindPeople(context, next))
   })
   await table.open()
   return {
@@ -33,6 +36,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...lobbyCalls(table, ports.clock),
     ...playCalls(table),
     ...pastCalls(table),
+    ...personCalls(table, ports.clock.now),
     async refreshSheet(id, person) {
       await table.change(id, ({ busy }, change) => {
         const post = { kind: 'sheet', person, fresh: false } as const

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
-import { Unsaved, type MatchId, type MatchInfo, type MatchPorts } from './api.ts'
+import { Unsaved, type MatchId, type MatchInfo, type MatchPorts, type PersonId } from './api.ts'
+import { nextDue } from './attention.ts'
 import type { Change, Context } from './change.ts'
 import { conflicts } from './conflicts.ts'
 import { openDirectory, type Directory } from './directory.ts'
@@ -10,8 +11,10 @@ import { asCard, asJson, type Card, type Head } from './head.ts'
 import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
+import { openPersons, type Persons } from './persons.ts'
 import { openQueues, type Queues } from './queue.ts'
 import { openRecordStore, type RecordStore } from './record-store.ts'
+import { nothingSet, type PersonSettings } from './settings.ts'
 import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
 import { openTurns } from './turns.ts'
@@ -25,6 +28,7 @@ export interface Table {
   readonly queues: Queues
   readonly outbox: Outbox
   readonly directory: Directory
+  readonly persons: Persons
   game(id: GameId): AnyGame | undefined
   info(head: Head): MatchInfo
   /** The head as it was saved last. */
@@ -32,6 +36,8 @@ export interface Table {
   context(head: Head): Context
   /** Does a job in the match's queue and saves what it gives. A fault of the program freezes the match. */
   change(id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>>
+  /** Changes what a person has set for themselves; the clocks of their matches follow. */
+  changePerson(person: PersonId, edit: (old: PersonSettings) => PersonSettings | undefined): Promise<void>
   /** Puts a new match into the store. */
   add(head: Head): Promise<void>
   /** Reads what is live at the start. */
@@ -47,6 +53,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const records = openRecordStore(store, log)
   const queues = openQueues()
   const directory = openDirectory()
+  const persons = openPersons(records, log)
   const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
   const infos = new WeakMap<Head, MatchInfo>()
   const turns = openTurns(queues, store.shared)
@@ -71,6 +78,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     game: gameOf(head),
     now: clock.now(),
     busy: untouchable(head),
+    settings: persons.get,
     kept: (serial) => records.kept(head.id, serial),
     sealed: (serial) => records.sealed(head.id, serial),
   })
@@ -215,12 +223,30 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     log,
   )
 
-  const timers: Timers = openTimers(clock, (id) => {
-    change(id, wake).catch(() => {
-      log.warn({ match: id }, 'a clock ran out while the store failed')
-      clock.at(clock.now() + RETRY_WAKE, () => void read(id).then((head) => head && timers.set(head)))
-    })
+  /** A fault in a game must not keep a saved change from going on. */
+  const dueOfHead = (head: Head): number | undefined => {
+    try {
+      return nextDue(context(head), head)
+    } catch (fault) {
+      logFault(log, head.id, head.play?.state, fault)
+      return undefined
+    }
+  }
+
+  const timers: Timers = openTimers(clock, dueOfHead, (id) => {
+    change(id, wake)
+      .then(() => lookAhead(id))
+      .catch(() => {
+        log.warn({ match: id }, 'a clock ran out while the store failed')
+        clock.at(clock.now() + RETRY_WAKE, () => void read(id).then((head) => head && timers.set(head)))
+      })
   })
+
+  /** Sets what comes next for a match that was woken without need. What is due and was left alone is not tried again. */
+  const lookAhead = async (id: MatchId) => {
+    const head = closing ? undefined : await read(id)
+    if (head && (dueOfHead(head) ?? 0) > clock.now()) timers.set(head)
+  }
 
   const thinking = ports.thinkers
     ? openThinking({
@@ -257,10 +283,23 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   }
 
   /** Another process has changed a match. */
-  const hear = async (id: MatchId) => {
+  const hear = async (id: MatchId | `person/${PersonId}`) => {
     if (closing) return
+    if (id.startsWith(keys.personPrefix)) return hearOf(id.slice(keys.personPrefix.length))
     const head = await load(id)
     if (head) await settleIn(head)
+  }
+
+  const hearOf = async (person: PersonId) => {
+    await persons.reload(person)
+    await resetClocks(person)
+  }
+
+  const resetClocks = async (person: PersonId) => {
+    for (const id of directory.ofPerson(person)) {
+      const head = await read(id)
+      if (head && owns(head.guild)) timers.set(head)
+    }
   }
 
   return {
@@ -268,11 +307,17 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     queues,
     outbox,
     directory,
+    persons,
     game: (id) => games.get(id),
     info,
     read,
     context,
     change,
+    async changePerson(person, edit) {
+      await turns.run(keys.person(person), () => persons.save(person, edit(persons.get(person) ?? nothingSet)))
+      await turns.announce(keys.person(person)).catch(() => log.warn({}, 'a change of settings could not be announced'))
+      await resetClocks(person)
+    },
     async add(head) {
       const card: Card = {
         guild: head.guild,
@@ -285,10 +330,15 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
     async open() {
+      await persons.open()
       await wakeAll()
       turns.listen(
         (id) => void turns.run(id, () => hear(id)).catch(() => log.warn({ match: id }, 'a change was not followed')),
-        () => void wakeAll().catch(() => log.warn({}, 'changes may have been missed')),
+        () =>
+          void persons
+            .open()
+            .then(wakeAll)
+            .catch(() => log.warn({}, 'changes may have been missed')),
       )
     },
     async close() {

@@ -1,5 +1,4 @@
 import type { Clock, MatchId } from './api.ts'
-import { dueOf } from './deadlines.ts'
 import type { Head } from './head.ts'
 
 /** Wakes matches when a clock of theirs runs out. The times themselves stand in the heads. */
@@ -9,14 +8,15 @@ export interface Timers {
   close(): void
 }
 
-/** When the next clock of a match runs out. What is done already needs none, but then its wake-up changes nothing. */
-function nextDue(head: Head): number | undefined {
-  if (head.status !== 'running' || head.paused !== undefined) return undefined
-  const due = Math.min(...Object.values(head.play?.open ?? {}).map(dueOf))
-  return Number.isFinite(due) ? due : undefined
-}
-
-export function openTimers(clock: Clock, wake: (id: MatchId) => void): Timers {
+/**
+ * @param nextDue when a match has to be woken next
+ * @param wake may leave a head as it is; then nothing is set for it until `set` is called again
+ */
+export function openTimers(
+  clock: Clock,
+  nextDue: (head: Head) => number | undefined,
+  wake: (id: MatchId) => void,
+): Timers {
   const set = new Map<MatchId, { readonly due: number; readonly callOff: () => void }>()
   let closed = false
   return {

@@ -7,8 +7,8 @@ import { overPanel, recordFile } from '../table/over.ts'
 import { shoot } from '../table/pictures.ts'
 import { statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { sagaLines } from '../text/saga.ts'
-import { mention } from '../text/words.ts'
-import { accent, button, clip, panel, part, row, text, type Block } from '../ui.ts'
+import { matchUrl, mention } from '../text/words.ts'
+import { accent, button, clip, link, panel, part, row, text, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
 
@@ -57,6 +57,7 @@ export async function publishNotice(
   const base = panel(
     [
       text(clip(`${post.text}${names}`, 3500)),
+      post.link && row(link(matchUrl(match), 'To the game')),
       asks && row(button(id('yes'), 'I agree', 'good'), button(id('no'), 'No', 'danger')),
     ],
     { accent: asks ? accent.act : accent.calm },

@@ -1,0 +1,57 @@
+import { err, ok, rejection, type Refusal, type Result } from '../core/index.ts'
+import type { PersonId } from './api.ts'
+import { isZone } from './quiet.ts'
+import { nothingSet, type Notify, type PersonSettings } from './settings.ts'
+import type { Table } from './table.ts'
+
+/** What a person decides for themselves, in all their games at once. */
+export interface PersonCalls {
+  settings(person: PersonId): PersonSettings
+  /** Sets when a person is reminded; what is absent is lifted. */
+  setNotify(person: PersonId, notify: Omit<Notify, 'asked'>): Promise<Result<PersonSettings, Refusal>>
+}
+
+/** Minutes that reminders may be apart, or before a deadline. */
+export const NOTIFY_MINUTES = {
+  every: { min: 60, max: 14 * 24 * 60 },
+  before: { min: 15, max: 7 * 24 * 60 },
+} as const
+
+export function personCalls(table: Table, now: () => number): PersonCalls {
+  const settings = (person: PersonId) => table.persons.get(person) ?? nothingSet
+
+  return {
+    settings,
+    async setNotify(person, { before, every, quiet }) {
+      const no = unusable({ before, every, quiet })
+      if (no) return err(no)
+      const notify: Notify = {
+        ...(before === undefined ? {} : { before }),
+        ...(every === undefined ? {} : { every }),
+        ...(quiet === undefined ? {} : { quiet }),
+        asked: now(),
+      }
+      await table.changePerson(person, (old) => ({ ...old, notify }))
+      return ok(settings(person))
+    },
+  }
+}
+
+type Wished = { readonly [K in keyof Omit<Notify, 'asked'>]: Notify[K] | undefined }
+
+function unusable({ before, every, quiet }: Wished): Refusal | undefined {
+  const within = (value: number | undefined, { min, max }: { readonly min: number; readonly max: number }) =>
+    value === undefined || (Number.isInteger(value) && value >= min && value <= max)
+  if (!within(every, NOTIFY_MINUTES.every)) {
+    return rejection('-', 'Reminders can be from an hour to 14 days apart.')
+  }
+  if (!within(before, NOTIFY_MINUTES.before)) {
+    return rejection('-', 'A reminder can come from 15 minutes to 7 days before a deadline.')
+  }
+  if (!quiet) return undefined
+  if (!isZone(quiet.zone))
+    return rejection('-', 'I do not know that time zone: pick one from the list, such as Europe/Berlin.')
+  const minute = { min: 0, max: 24 * 60 - 1 }
+  const fine = within(quiet.from, minute) && within(quiet.to, minute) && quiet.from !== quiet.to
+  return fine ? undefined : rejection('-', 'Quiet hours need a beginning and another end, such as 22:00 and 7:00.')
+}
