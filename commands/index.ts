@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts'
 import { attack } from './attack.ts'
+import { data } from './data.ts'
 import { game } from './game.ts'
 import { help } from './help.ts'
 import { iiww } from './iiww.ts'
@@ -8,6 +9,7 @@ import { move } from './move.ts'
 import { notify } from './notify.ts'
 import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
+import { privacy } from './privacy.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { standing } from './standing.ts'
@@ -22,6 +24,8 @@ export const commands: readonly Command[] = [
   standing,
   turns,
   notify,
+  privacy,
+  data,
   help,
   rules,
   undo,

@@ -55,6 +55,13 @@ const settings = z.object({
       .max(30, 'must be a number of seconds from 0 to 30.'),
     2.5,
   ),
+  KEEP_FINISHED_DAYS: optional(
+    z.coerce
+      .number('must be a number of days from 1 to 36500.')
+      .int('must be a whole number of days.')
+      .min(1, 'must be a number of days from 1 to 36500.')
+      .max(36_500, 'must be a number of days from 1 to 36500.'),
+  ),
   LOG_LEVEL: or(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error.'), 'info'),
   DISCORD_OPENAPI: optional(text),
 })
@@ -72,6 +79,8 @@ export interface Config {
   readonly health?: { readonly port: number; readonly host: string }
   /** Milliseconds between two parts of a story. */
   readonly beat: number
+  /** Days for which games that are over are kept; for ever where absent. */
+  readonly keepFinishedDays?: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -111,6 +120,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     ...(data.HEALTH_PORT === undefined ? {} : { health: { port: data.HEALTH_PORT, host: data.HEALTH_HOST } }),
     beat: data.STORY_PAUSE * 1000,
+    ...(data.KEEP_FINISHED_DAYS === undefined ? {} : { keepFinishedDays: data.KEEP_FINISHED_DAYS }),
     logLevel: data.LOG_LEVEL,
   }
 }

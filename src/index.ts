@@ -27,7 +27,15 @@ async function main(): Promise<void> {
   const painter = metrics.painter(openPainter({ workers: 1, log }))
   const thinkers = openThinkers(1)
   const matches = metrics.matches(
-    await openMatches({ games, store, clock: systemClock, log, thinkers, ...servedBy(config.shards) }),
+    await openMatches({
+      games,
+      store,
+      clock: systemClock,
+      log,
+      thinkers,
+      ...servedBy(config.shards),
+      ...(config.keepFinishedDays === undefined ? {} : { keepFinishedDays: config.keepFinishedDays }),
+    }),
   )
   const bot = await openBot(
     {

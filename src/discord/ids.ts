@@ -86,6 +86,7 @@ export const ops = {
   // questions before something that cannot be taken back
   resign: { ack: 'update', args: 0, own: true },
   end: { ack: 'update', args: 0, own: true },
+  erase: { ack: 'update', args: 0, own: true },
 } as const satisfies Record<string, Op>
 
 export type OpName = keyof typeof ops

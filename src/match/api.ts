@@ -404,6 +404,8 @@ export interface MatchPorts {
    * absent. It may change any match.
    */
   readonly owns?: (guild: string) => boolean
+  /** Days for which games that are over are kept; for ever where absent. */
+  readonly keepFinishedDays?: number
   /** How many matches are held in memory at most. */
   readonly cached?: number
 }

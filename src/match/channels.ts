@@ -18,6 +18,13 @@ export async function noteInChannel(table: Table, channel: string, id: MatchId):
   await table.records.set(keys.channel(channel), asJson(list))
 }
 
+/** After a match has moved away. */
+export async function forgetInChannel(table: Table, channel: string, id: MatchId): Promise<void> {
+  const list = (await channelMatches(table, channel)).filter((other) => other !== id)
+  if (list.length > 0) await table.records.set(keys.channel(channel), asJson(list))
+  else await table.records.delete(keys.channel(channel))
+}
+
 /** The channel's match that is not over, else its latest. */
 export async function matchInChannel(table: Table, channel: string): Promise<Head | undefined> {
   for (const id of [...(await channelMatches(table, channel))].reverse()) {

@@ -189,6 +189,8 @@ export interface Head {
   readonly play?: Play
   readonly messages: MatchMessages
   readonly outbox: { readonly next: number; readonly items: readonly StoredItem[] }
+  /** When it ended, in milliseconds since 1970. */
+  readonly ended?: number
   /** Its stored value was unreadable and set aside: only this shell is left, to tell its people. */
   readonly lost?: true
   /** Its host was told that the channel cannot be reached. */

@@ -4,8 +4,11 @@ import type { Serial } from './head.ts'
 /** Every key of the store that belongs to matches and their people. */
 export const keys = {
   head: (id: MatchId) => `head/${id}`,
+  headPrefix: 'head/',
   chunk: (id: MatchId, serial: Serial) => `chunk/${id}/${serial}`,
   kept: (id: MatchId, serial: Serial) => `kept/${id}/${serial}`,
+  /** Everything that stands beside a head. */
+  beside: (id: MatchId) => [`chunk/${id}/`, `kept/${id}/`],
   /** Exists while a match is not over or has something to post; written before its head, deleted after it. */
   live: (id: MatchId) => `live/${id}`,
   livePrefix: 'live/',

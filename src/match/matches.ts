@@ -4,11 +4,12 @@ import { expireDue } from './expiry.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lookCalls } from './look-calls.ts'
 import { pastCalls } from './past-calls.ts'
-import { personCalls } from './person-calls.ts'
+import { goOnForgetting, personCalls } from './person-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { announce, enqueue } from './posting.ts'
 import { remindPeople } from './reminders.ts'
 import { ok } from '../core/index.ts'
+import { sweepDaily } from './retention.ts'
 import { openTable } from './table.ts'
 
 /**
@@ -24,6 +25,12 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     return ok(remindPeople(context, next))
   })
   await table.open()
+  const { keepFinishedDays, clock, log } = ports
+  const endSweeping = keepFinishedDays === undefined ? undefined : sweepDaily(table, clock, log, keepFinishedDays)
+  const personal = personCalls(table, ports.clock.now)
+  void goOnForgetting(table).catch(() =>
+    log.warn({}, 'somebody is still to be forgotten; tried again at the next start'),
+  )
   return {
     games: ports.games,
     game(id) {
@@ -36,7 +43,8 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...lobbyCalls(table, ports.clock),
     ...playCalls(table),
     ...pastCalls(table),
-    ...personCalls(table, ports.clock.now),
+    ...personal,
+    ...(keepFinishedDays === undefined ? {} : { keepFinishedDays }),
     async refreshSheet(id, person) {
       await table.change(id, ({ busy }, change) => {
         const post = { kind: 'sheet', person, fresh: false } as const
@@ -48,6 +56,9 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
       if (id === undefined) return
       await table.change(id, (_context, change) => ok({ ...change, head: withoutMessage(change.head, ref) }))
     },
-    close: () => table.close(),
+    close() {
+      endSweeping?.()
+      return table.close()
+    },
   }
 }

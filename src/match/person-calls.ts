@@ -1,5 +1,7 @@
-import { err, ok, rejection, type Refusal, type Result } from '../core/index.ts'
+import { err, ok, rejection, type Json, type Refusal, type Result } from '../core/index.ts'
 import type { PersonId } from './api.ts'
+import { dataOf, forgetPerson } from './forgetting.ts'
+import { newPseudonym } from './pseudonym.ts'
 import { isZone } from './quiet.ts'
 import { nothingSet, type Notify, type PersonSettings } from './settings.ts'
 import type { Table } from './table.ts'
@@ -7,6 +9,15 @@ import type { Table } from './table.ts'
 /** What a person decides for themselves, in all their games at once. */
 export interface PersonCalls {
   settings(person: PersonId): PersonSettings
+  /** Days for which games that are over are kept; for ever where absent. */
+  readonly keepFinishedDays?: number
+  /** Everything that is stored about a person. */
+  dataOf(person: PersonId): Promise<Json>
+  /**
+   * Forgets a person: what they have set goes, their seats are given up, and a pseudonym stands wherever their id stood.
+   * What is cut short is gone on with at the next start.
+   */
+  forgetPerson(person: PersonId): Promise<void>
   /** Sets when a person is reminded; what is absent is lifted. */
   setNotify(person: PersonId, notify: Omit<Notify, 'asked'>): Promise<Result<PersonSettings, Refusal>>
 }
@@ -22,6 +33,8 @@ export function personCalls(table: Table, now: () => number): PersonCalls {
 
   return {
     settings,
+    dataOf: (person) => dataOf(table, person),
+    forgetPerson: (person) => forget(table, person),
     async setNotify(person, { before, every, quiet }) {
       const no = unusable({ before, every, quiet })
       if (no) return err(no)
@@ -35,6 +48,19 @@ export function personCalls(table: Table, now: () => number): PersonCalls {
       return ok(settings(person))
     },
   }
+}
+
+async function forget(table: Table, person: PersonId): Promise<void> {
+  if (!/^\d+$/.test(person)) return
+  const pseudonym = table.persons.get(person)?.leaving ?? newPseudonym()
+  await table.changePerson(person, () => ({ schema: 1, leaving: pseudonym }))
+  await forgetPerson(table, person, pseudonym)
+  await table.changePerson(person, () => undefined)
+}
+
+/** Goes on with what was cut short. */
+export async function goOnForgetting(table: Table): Promise<void> {
+  for (const [person, { leaving }] of table.persons.all()) if (leaving !== undefined) await forget(table, person)
 }
 
 type Wished = { readonly [K in keyof Omit<Notify, 'asked'>]: Notify[K] | undefined }

@@ -40,12 +40,20 @@ export interface Table {
   changePerson(person: PersonId, edit: (old: PersonSettings) => PersonSettings | undefined): Promise<void>
   /** Puts a new match into the store. */
   add(head: Head): Promise<void>
+  /** Deletes a match that is over. */
+  drop(head: Head): Promise<void>
+  /** Whether this process serves a server. */
+  owns(guild: string): boolean
   /** Reads what is live at the start. */
   open(): Promise<void>
   close(): Promise<void>
 }
 
 const RETRY_WAKE = 5_000
+
+function isFinished({ status }: Head): boolean {
+  return status === 'over' || status === 'ended'
+}
 
 export function openTable(ports: MatchPorts, wake: Job): Table {
   const { store, clock, log } = ports
@@ -92,7 +100,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     const { id } = change.head
     let head: Head
     try {
-      head = await records.save(before, change)
+      head = await records.save(before, { ...change, head: dated(change.head) })
     } catch (error) {
       cache.delete(id)
       throw error
@@ -103,13 +111,19 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     return head
   }
 
+  /** Notes when a match ended. */
+  const dated = (head: Head): Head => {
+    const { ended, ...rest } = head
+    if (!isFinished(head)) return ended === undefined ? head : rest
+    return ended === undefined ? { ...head, ended: clock.now() } : head
+  }
+
   /**
    * Everything that follows from what is saved now: where it is found and, in the process that serves its server, its
    * clock, its outbox and its computer players.
    */
   const settleIn = async (head: Head) => {
-    const finished = head.status === 'over' || head.status === 'ended'
-    const done = finished && head.outbox.items.length === 0
+    const done = isFinished(head) && head.outbox.items.length === 0
     if (done) directory.remove(head.id)
     else directory.put(head)
     if (!owns(head.guild)) return
@@ -329,6 +343,17 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await records.set(keys.live(head.id), asJson(card))
       await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
+    owns,
+    drop: (head) =>
+      turns.run(head.id, async () => {
+        // The head goes last, so that a deletion that was cut short is finished later.
+        for (const prefix of keys.beside(head.id)) {
+          for (const key of await records.keys(prefix)) await records.delete(key)
+        }
+        await records.delete(keys.head(head.id))
+        cache.delete(head.id)
+        directory.remove(head.id)
+      }),
     async open() {
       await persons.open()
       await wakeAll()

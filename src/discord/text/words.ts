@@ -1,11 +1,13 @@
 import type { AnyGame, Seat, SeatInfo } from '../../core/index.ts'
 import { levelOf } from '../../match/computer-ids.ts'
+import { isPseudonym } from '../../match/pseudonym.ts'
 import type { MatchInfo, MessageRef, Owed, PersonId } from '../../match/api.ts'
 
 /**
  * Shows a person's name, or that a computer plays. It notifies only those whom the message's allowed mentions name.
  */
 export function mention(person: PersonId): string {
+  if (isPseudonym(person)) return 'somebody who left'
   const level = levelOf(person)
   return level === undefined ? `<@${person}>` : `🤖 computer (${level})`
 }
