@@ -4,7 +4,7 @@ import { spaceName } from '../text/names.ts'
 import type { State, Table } from '../state.ts'
 import type { Play, Terms, Work } from '../work.ts'
 import { attacksOf } from './attacks.ts'
-import { forecast, pay, settle, type Attack, type Branch } from './battle.ts'
+import { forecast, pay, type Attack, type Branch } from './battle.ts'
 import {
   PASSES,
   READY,
@@ -24,6 +24,7 @@ import { buildTrack, carryOut, relocate, relocationsOf, shiftsOf, sitesOf, type 
 import { LAND } from './ground.ts'
 import { newSurvey, surveyOf } from './survey.ts'
 import { nextToAct, passed, valueAtYearEnd } from './turn.ts'
+import { settle } from './units.ts'
 import { valueOf } from './value.ts'
 
 /** Something that may be done about a decision, and what it seems to be worth. */

@@ -23,14 +23,12 @@ import { refine, type Lookahead } from './search.ts'
 const positionsPerMs = 100
 
 /** How far each level misjudges an idea. */
-const doubtOf: Readonly<Record<Level, number>> = { easy: 0.12, normal: 0.01, hard: 0.002 }
+const doubtOf: Readonly<Record<Level, number>> = { easy: 0.12, normal: 0.03, hard: 0.002 }
 
 /** How far each level looks ahead in its time; only `hard` does. */
 function lookaheadOf(level: Level, think: number): Lookahead | undefined {
   if (level !== 'hard') return undefined
-  return think >= 1000
-    ? { width: 8, margin: 0.1, turns: 9, courses: 6 }
-    : { width: 6, margin: 0.08, turns: 5, courses: 1 }
+  return { width: 8, margin: 0.1, turns: 9, courses: think >= 1000 ? 16 : 2 }
 }
 
 function ideasFor(desk: Desk, play: Play): Idea[] {
