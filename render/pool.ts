@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Painter, Picture, PictureRequest } from '../src/core/picture.ts'
+import { sizeLimit } from './limits.ts'
+import { animate } from './film.ts'
 import { regionsOf } from './regions.ts'
 
-export type ToWorker = { readonly id: number; readonly request: PictureRequest }
+/** `limit` is the most bytes that the picture may have. */
+export type ToWorker = { readonly id: number; readonly request: PictureRequest; readonly limit?: number }
 export type FromWorker =
   | { readonly kind: 'ready'; readonly missingFonts: readonly string[] }
   | { readonly kind: 'picture'; readonly id: number; readonly picture: Picture }
@@ -29,6 +32,7 @@ export interface PainterOptions {
 interface Job {
   readonly id: number
   readonly request: PictureRequest
+  readonly limit?: number
   readonly done: (picture: Picture) => void
   readonly failed: (error: Error) => void
   /** Times that a thread died over it. */
@@ -40,6 +44,9 @@ interface Hand {
   job: Job | undefined
   watch: NodeJS.Timeout | undefined
 }
+
+/** Bytes of a film that each frame needs beside its pixels, and a share of the file's own. */
+const FRAME_HEAD = 64
 
 /** Opens a painter whose threads start with their first picture. Equal requests are drawn once. */
 export function openPainter(options: PainterOptions): Painter {
@@ -67,19 +74,47 @@ export function openPainter(options: PainterOptions): Painter {
     if (same) return same
     if (closed) return Promise.reject(new Error('The painter is closed.'))
     if (waiting.length >= bound) return Promise.reject(new Error(`${bound} pictures are waiting already.`))
-    const picture = new Promise<Picture>((done, failed) => {
-      const job: Job = { id: ++serial, request, done, failed, deaths: 0 }
-      if (request.quality === 'preview') waiting.splice(firstFull(waiting), 0, job)
-      else waiting.push(job)
-    }).then((finished) => {
+    const picture = draw(request).then((finished) => {
       cache.set(key, finished)
       return finished
     })
     underway.set(key, picture)
     const forget = (): void => void underway.delete(key)
     picture.then(forget, forget)
-    next()
     return picture
+  }
+
+  function draw(request: PictureRequest, limit?: number): Promise<Picture> {
+    return new Promise<Picture>((done, failed) => {
+      const sized = limit === undefined ? {} : { limit }
+      const job: Job = { id: ++serial, request, ...sized, done, failed, deaths: 0 }
+      if (request.quality === 'preview') waiting.splice(firstFull(waiting), 0, job)
+      else waiting.push(job)
+      next()
+    })
+  }
+
+  /** One frame after the other, so that each waits for whatever else is to be drawn. */
+  async function film(requests: readonly Omit<PictureRequest, 'quality'>[], milliseconds: number): Promise<Picture> {
+    const limit = Math.floor(sizeLimit / Math.max(1, requests.length)) - FRAME_HEAD
+    const frames: Picture[] = []
+    for (const request of requests) {
+      if (closed) throw new Error('The painter is closed.')
+      try {
+        frames.push(await draw({ ...request, quality: 'film' }, limit))
+      } catch (error) {
+        log.warn(
+          { game: request.game, fault: error instanceof Error ? error.name : typeof error },
+          'A film lacks a frame.',
+        )
+      }
+    }
+    const last = frames.length - 1
+    const data = animate(
+      frames.map((picture, n) => ({ picture, milliseconds: n === last ? milliseconds * 4 : milliseconds })),
+    )
+    const [width, height] = [frames[0]?.width ?? 0, frames[0]?.height ?? 0]
+    return { data, name: 'film.webp', width, height }
   }
 
   function next(): void {
@@ -91,7 +126,8 @@ export function openPainter(options: PainterOptions): Painter {
       hand.watch = setTimeout(() => void hand.worker?.terminate(), patience)
       hand.worker ??= start(hand)
       hand.worker.ref()
-      hand.worker.postMessage({ id: job.id, request: job.request } satisfies ToWorker)
+      const sized = job.limit === undefined ? {} : { limit: job.limit }
+      hand.worker.postMessage({ id: job.id, request: job.request, ...sized } satisfies ToWorker)
     }
   }
 
@@ -138,6 +174,7 @@ export function openPainter(options: PainterOptions): Painter {
 
   return {
     paint,
+    film,
     regions: (game, view) => regionsOf[game]?.(view) ?? [],
     async close() {
       closed = true
@@ -149,6 +186,6 @@ export function openPainter(options: PainterOptions): Painter {
 
 /** Previews wait behind other previews only. */
 function firstFull(waiting: readonly Job[]): number {
-  const at = waiting.findIndex((job) => job.request.quality === 'full')
+  const at = waiting.findIndex((job) => job.request.quality !== 'preview')
   return at < 0 ? waiting.length : at
 }

@@ -12,8 +12,8 @@ if (!port) throw new Error('render/worker.ts runs in a worker thread only.')
 const missing = loadFonts()
 port.postMessage({ kind: 'ready', missingFonts: missing } satisfies FromWorker)
 
-port.on('message', ({ id, request }: ToWorker) => {
-  paint(request).then(
+port.on('message', ({ id, request, limit }: ToWorker) => {
+  paint(request, limit).then(
     (picture) => {
       // Copied out of the encoder's memory, so that it can be handed over without another copy.
       const data = new Uint8Array(picture.data)
@@ -26,8 +26,8 @@ port.on('message', ({ id, request }: ToWorker) => {
   )
 })
 
-async function paint(request: PictureRequest) {
+async function paint(request: PictureRequest, limit: number | undefined) {
   const painter = await painterOf(request.game)
   const { canvas } = painter.draw(request)
-  return encode(canvas, request.quality)
+  return encode(canvas, request.quality, limit)
 }

@@ -36,8 +36,8 @@ export interface PictureRequest {
   readonly frame: Frame
   /** The viewer's earlier view: what changed since is marked. */
   readonly since?: Json
-  /** `preview` is quick and small, for drafts; `full` is for the channel. */
-  readonly quality: 'preview' | 'full'
+  /** `preview` is quick and small, for drafts; `full` is for the channel; `film` is one of many. */
+  readonly quality: 'preview' | 'full' | 'film'
 }
 
 export interface Picture {
@@ -51,6 +51,11 @@ export interface Picture {
 /** Draws pictures without holding up the caller: a port that render/ fills. */
 export interface Painter {
   paint(request: PictureRequest): Promise<Picture>
+  /**
+   * One moving picture of many, in order, drawn while nobody waits for another; small enough to be posted.
+   * @param milliseconds that each is shown; the last one stays four times as long
+   */
+  film(requests: readonly Omit<PictureRequest, 'quality'>[], milliseconds: number): Promise<Picture>
   /** Regions of a view's board that can be asked for, with a title each. */
   regions(game: GameId, view: Json): readonly { readonly id: string; readonly title: string }[]
   close(): Promise<void>

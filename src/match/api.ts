@@ -93,6 +93,8 @@ export interface MatchMessages {
   readonly lobby?: MessageRef
   /** The newest message of the game, which carries the buttons. */
   readonly panel?: MessageRef
+  /** The film of a game that is over. */
+  readonly film?: MessageRef
   /** A person's sheet, in a direct message. */
   readonly sheets: Readonly<Record<PersonId, MessageRef | undefined>>
 }
@@ -242,6 +244,8 @@ export interface Matches extends PersonCalls {
   finishedIn(channel: string): Promise<MatchInfo | undefined>
   /** A game that is over, turn by turn with every secret; a conflict while it runs. */
   chronicle(id: MatchId): Promise<Result<Chronicle, Conflict>>
+  /** Has the film of a game that is over made and posted, once. */
+  film(id: MatchId): Promise<Result<MatchInfo, Refusal>>
   /** Opens a lobby from a record or a position file; who sits down takes over there. */
   import(match: Omit<NewMatch, 'game' | 'scenario'>, raw: unknown): Promise<Result<MatchInfo, Malformed | Refusal>>
   /** Opens a lobby for the same game once more: same scenario, options and people, sides exchanged where that is possible. */
@@ -328,6 +332,8 @@ export type Post =
     }
   /** A story whose steps were all taken back: its message (`ref`) is removed or struck out. */
   | { readonly kind: 'retract'; readonly story: string }
+  /** A film of the whole game. */
+  | { readonly kind: 'film' }
   /** The end: result, reasons, seed, last picture. */
   | { readonly kind: 'over'; readonly view: Json; readonly since?: Json }
 

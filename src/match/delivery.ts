@@ -35,6 +35,8 @@ function existing(head: Head, post: Post): MessageRef | undefined {
       return head.messages.panel
     case 'sheet':
       return post.fresh ? undefined : head.messages.sheets[post.person]
+    case 'film':
+      return head.messages.film
     case 'notice':
     case 'over':
       return undefined
@@ -83,6 +85,7 @@ export function withRef(head: Head, id: string, ref: MessageRef): Head {
 function withMessage(head: Head, post: Post, ref: MessageRef): Head {
   const { messages } = head
   if (post.kind === 'lobby') return { ...head, messages: { ...messages, lobby: ref } }
+  if (post.kind === 'film') return { ...head, messages: { ...messages, film: ref } }
   if (post.kind === 'sheet') {
     return { ...head, messages: { ...messages, sheets: { ...messages.sheets, [post.person]: ref } } }
   }
@@ -120,10 +123,11 @@ export function dropped(head: Head, id: string): Head {
 
 /** Forgets a message that is gone, wherever it is remembered. */
 export function withoutMessage(head: Head, ref: MessageRef): Head {
-  const { lobby, panel, sheets } = head.messages
+  const { lobby, panel, film, sheets } = head.messages
   const messages = {
     ...(lobby && !same(lobby, ref) ? { lobby } : {}),
     ...(panel && !same(panel, ref) ? { panel } : {}),
+    ...(film && !same(film, ref) ? { film } : {}),
     sheets: Object.fromEntries(Object.entries(sheets).filter(([, sheet]) => !same(sheet, ref))),
   }
   const play = head.play && { ...head.play, told: head.play.told.filter((one) => !same(one.ref, ref)) }

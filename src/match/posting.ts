@@ -38,6 +38,7 @@ function sameMessage(a: Post, b: Post): boolean {
   switch (a.kind) {
     case 'lobby':
     case 'status':
+    case 'film':
       return b.kind === a.kind
     case 'story':
       return b.kind === 'story' && b.story === a.story

@@ -62,6 +62,23 @@ test('the end tells the war again, and opens the way to its turns and to a remat
   await until(carl, first, (message) => textOf(message).includes('3 of 3'), 'The last turn')
 })
 
+test('the film is posted once, for everybody', async () => {
+  const end = await offers(ben, table.channel, 'Film')
+  const { message: wait } = await ben.press(end, 'Film')
+  expect(wait && textOf(wait)).toContain('is being made')
+  const film = await says(carl, table.channel, '🎞️ Toy War: the whole war')
+  expect(film.attachments).toHaveLength(1)
+  expect(table.painter.asked.filter(({ quality }) => quality === 'film').map(({ frame }) => frame.kind)).toEqual([
+    'board',
+    'revealed',
+    'board',
+    'revealed',
+    'board',
+  ])
+  const { message: there } = await anna.press(end, 'Film')
+  expect(there && textOf(there)).toContain(`/${film.id}`)
+})
+
 test('the dice are checked where they fell', async () => {
   const { message } = await carl.command(table.channel, 'game check')
   expect(message && textOf(message)).toContain('The dice are right')

@@ -41,6 +41,7 @@ describe('/metrics', () => {
   const request = { game: 'one-hour', quality: 'full' } as unknown as PictureRequest
   const painter = (paint: () => Promise<Picture>): Painter => ({
     paint,
+    film: () => Promise.reject(new Error('no film')),
     regions: () => [],
     close: () => Promise.resolve(),
   })

@@ -73,6 +73,35 @@ describe('a finished game, turn by turn', () => {
   })
 })
 
+describe('the film of a game', () => {
+  test('is asked for once, and survives that the bot stops before it is posted', async () => {
+    const { table, id } = await finished()
+    expect(await table.store.keys('live/')).toEqual([])
+    table.channels.before = ({ post }) => {
+      if (post.kind === 'film') throw new Error('no time')
+    }
+    must(await table.matches.film(id))
+    must(await table.matches.film(id))
+    await quiet()
+    expect(table.channels.posts('film')).toHaveLength(0)
+    await table.matches.close()
+    table.channels.before = () => undefined
+    const again = await toyTable({ store: table.store, clock: table.clock, channels: table.channels })
+    await quiet()
+    expect(table.channels.posts('film')).toHaveLength(1)
+    expect(must(await again.matches.film(id)).messages.film).toBeDefined()
+    await quiet()
+    expect(table.channels.posts('film')).toHaveLength(1)
+    expect(await table.store.keys('live/')).toEqual([])
+  })
+
+  test('is not made while it is played', async () => {
+    const table = await toyTable()
+    const id = await duel(table)
+    expect(refusal(await table.matches.film(id)).text).toContain('not over yet')
+  })
+})
+
 describe('a rematch', () => {
   test('has the same game, scenario, options and people, sides exchanged', async () => {
     const { table, id } = await finished()

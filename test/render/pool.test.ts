@@ -41,6 +41,17 @@ describe('the painter', () => {
     ])
   })
 
+  it('makes a film of what can be drawn, within what can be posted', async () => {
+    const pool = painter()
+    const { quality: _quality, ...frame } = request()
+    const wrong = { ...frame, view: { scenario: 'nowhere' } }
+    const film = await pool.film([frame, wrong, { ...frame, view: request(randomView('europe', 3)).view }], 500)
+    expect(film.name).toBe('film.webp')
+    expect(film.width).toBe(960)
+    expect(Buffer.from(film.data).toString('latin1').split('ANMF')).toHaveLength(3)
+    expect(warnings).toEqual(['A film lacks a frame.'])
+  })
+
   it('fails one picture and draws the next', async () => {
     const pool = painter()
     await expect(pool.paint({ ...request(), view: { scenario: 'nowhere' } })).rejects.toThrow()

@@ -4,6 +4,7 @@ import type { MatchInfo, OutboxItem, Publisher } from '../../match/api.ts'
 import type { Mail } from '../mail.ts'
 import type { Room } from '../room.ts'
 import { Telling, type Delivery } from './delivery.ts'
+import { publishFilm } from './film.ts'
 import { publishLobby, publishNotice, publishOver, publishRetract, publishStatus } from './others.ts'
 import { publishSheet } from './sheet.ts'
 import { publishStory } from './story.ts'
@@ -40,6 +41,8 @@ async function deliver(to: Delivery, item: OutboxItem, match: MatchInfo): Promis
       return publishNotice(to, item, post, match)
     case 'retract':
       return publishRetract(to, item)
+    case 'film':
+      return publishFilm(to, item, match)
     case 'over':
       return publishOver(to, item, post, match)
     default:

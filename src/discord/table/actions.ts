@@ -4,7 +4,7 @@ import type { Answer, Press, Room } from '../room.ts'
 import { openSheet } from '../sheet/show.ts'
 import { advice } from '../text/advice.ts'
 import { gone, refusalText } from '../text/refusals.ts'
-import { seatsOf } from '../text/words.ts'
+import { messageUrl, seatsOf } from '../text/words.ts'
 import { accent, say } from '../ui.ts'
 import { boardAnswer, statusPanel, textAnswer } from './look.ts'
 import { replayAnswer } from './replay.ts'
@@ -38,6 +38,12 @@ export const tableActions = {
   rematch: async ({ room, press, match }) => {
     const opened = await room.matches.rematch(match.id, press.person)
     return { note: opened.ok ? rematchText(opened.value) : refusalText(opened.error) }
+  },
+  film: async ({ room, match }) => {
+    const wanted = await room.matches.film(match.id)
+    if (!wanted.ok) return { note: refusalText(wanted.error) }
+    const there = wanted.value.messages.film
+    return { note: there ? `The film is here: ${messageUrl(there, match.guild)}` : filmText }
   },
   yes: async (hand) => consent(hand, true),
   no: async (hand) => consent(hand, false),
@@ -75,6 +81,8 @@ async function answerHere({ room, press, match, id }: Hand): Promise<Answer> {
   const done = await room.matches.act(match.id, press.person, owed.decision.id, action)
   return { note: done.ok ? `✅ ${known.label}.` : `✋ ${refusalText(done.error)}` }
 }
+
+const filmText = '🎞️ The film of this war is being made. It will be posted here, in a minute or so.'
 
 function rematchText(lobby: MatchInfo): string {
   const exchanged = Object.values(lobby.seats).some((person) => person !== undefined)

@@ -5,6 +5,7 @@ import type { Answer, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
 import { plain, plural, seatInfo } from '../text/words.ts'
 import { button, clip, file, gallery, limits, menu, panel, row, text, withFiles, type Row } from '../ui.ts'
+import { evenly } from './film.ts'
 import { shoot } from './pictures.ts'
 import { beatsOf, beatText, storyText, storyTitle } from './story.ts'
 
@@ -109,8 +110,5 @@ function replayRows(match: MatchInfo, { turns }: Chronicle, at: number, side: Si
 export function jumps(turns: readonly Turn[], at: number): readonly number[] {
   const all = turns.map((_, index) => index)
   if (all.length <= limits.menu) return all
-  const spread = Array.from({ length: limits.menu - 1 }, (_, n) =>
-    Math.round((n * (all.length - 1)) / (limits.menu - 2)),
-  )
-  return [...new Set([...spread, at])].toSorted((a, b) => a - b)
+  return [...new Set([...evenly(all.length, limits.menu - 1), at])].toSorted((a, b) => a - b)
 }

@@ -99,7 +99,11 @@ export function tableRows(match: MatchInfo): Row[] {
     button(id('status'), 'Status', 'plain', '⏳'),
   ]
   if (isOver(match)) {
-    const after = [button(id('replay'), 'Replay', 'plain', '⏪'), button(id('rematch'), 'Rematch', 'primary', '🔁')]
+    const after = [
+      button(id('replay'), 'Replay', 'plain', '⏪'),
+      button(id('film'), 'Film', 'plain', '🎞️'),
+      button(id('rematch'), 'Rematch', 'primary', '🔁'),
+    ]
     return [row(...look.slice(0, 2), ...after)]
   }
   if (match.status !== 'running') return [row(...look.slice(0, 2))]

@@ -45,6 +45,10 @@ export function stubPainter(): Painter & { readonly asked: PictureRequest[] } {
       asked.push(request)
       return { data: pixel(), name: `${request.frame.kind}.png`, width: 1, height: 1 }
     },
+    async film(requests) {
+      asked.push(...requests.map((request) => ({ ...request, quality: 'film' as const })))
+      return { data: pixel(), name: 'film.png', width: 1, height: 1 }
+    },
     regions: () => [
       { id: 'east', title: 'The east' },
       { id: 'west', title: 'The west' },
