@@ -14,6 +14,9 @@ const commandsText = [
   '-# `/turns` all your games · `/notify` reminders · `/rules` how it is played · `/undo` take a move back · `/standing` answers in advance · `/game new` a new game',
 ].join('\n')
 
+const newcomersText =
+  '**New here?** `/tutorial` plays a first year with you, for your eyes only, in under five minutes.'
+
 const own = [oneHourCalls, moveCalls, attackCalls, iiwwCalls]
 
 /** The commands that only this game has. */
@@ -36,6 +39,6 @@ export const help: Command = {
       call.guild === undefined
         ? 'I run board games of the Second World War in the channels of servers. `/turns` lists the games that you play.'
         : 'There is no game in this channel yet. `/game new` opens a lobby: choose a game, take a seat, and call your friends.'
-    return { panel: say(`${start}\n${commandsText}`) }
+    return { panel: say(`${start}\n${newcomersText}\n${commandsText}`) }
   },
 }

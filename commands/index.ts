@@ -13,6 +13,7 @@ import { privacy } from './privacy.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { standing } from './standing.ts'
+import { tutorial } from './tutorial.ts'
 import { turns } from './turns.ts'
 import { undo } from './undo.ts'
 
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   data,
   help,
   rules,
+  tutorial,
   undo,
   replay,
   onehour,

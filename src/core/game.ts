@@ -5,6 +5,7 @@ import type { GameMeta, OptionValues } from './meta.ts'
 import type { Frame } from './picture.ts'
 import type { Question } from './question.ts'
 import type { Result } from './result.ts'
+import type { Tutorial } from './tutorial.ts'
 
 /** A side's chair at the table, such as a nation: one of the ids in `GameMeta.seats`. */
 export type Seat = string
@@ -308,6 +309,8 @@ export interface GameModule<State, View, Event> {
   readonly looks?: Looks<View>
   readonly position: PositionCodec<State>
   readonly bot?: Bot<View>
+  /** A first turn with a newcomer; without it the game has no `/tutorial`. */
+  readonly tutorial?: Tutorial<View>
   outcome(state: State): Outcome | undefined
 }
 

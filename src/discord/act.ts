@@ -5,6 +5,7 @@ import { actOnSheet } from './sheet/actions.ts'
 import { actOnStanding, isStandingOp } from './sheet/standing-actions.ts'
 import { actAtTable, isTableOp } from './table/actions.ts'
 import { chooseTopic } from './table/rules.ts'
+import { turnLesson } from './table/tutorial.ts'
 import { answerTyping } from './typed.ts'
 import { accent, say } from './ui.ts'
 
@@ -13,6 +14,7 @@ export async function act(room: Room, press: Press, id: CustomId): Promise<Answe
   if (id.op === 'typing') return answerTyping(room, press)
   if (id.op === 'erase') return erase(room, press)
   if (id.op === 'topic') return chooseTopic(room, press)
+  if (id.op === 'lesson') return turnLesson(room, id)
   if (isStandingOp(id.op)) return actOnStanding(room, press, id)
   const match = id.match === undefined ? undefined : await room.matches.get(id.match)
   if (!match) return { note: 'That game is not here any more. `/turns` lists the ones you play.' }

@@ -50,7 +50,6 @@ export const ops = {
   step: { ack: 'update', args: 2, own: true },
   jump: { ack: 'update', args: 0, own: true },
   rematch: { ack: 'private', args: 0 },
-  film: { ack: 'private', args: 0 },
   // a sheet
   which: { ack: 'update', args: 0, own: true },
   verb: { ack: 'update', args: 1, own: true },
@@ -82,6 +81,8 @@ export const ops = {
   forget: { ack: 'update', args: 0, own: true },
   // something typed in a direct message by a person with several games
   typing: { ack: 'update', args: 0, own: true },
+  // the tutorial: the game, what was chosen so far, and the lesson to show
+  lesson: { ack: 'update', args: 3, own: true },
   // the rules
   topic: { ack: 'update', args: 0, own: true },
   // questions before something that cannot be taken back

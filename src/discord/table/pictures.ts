@@ -11,7 +11,7 @@ export interface Shot {
 }
 
 interface Scene {
-  readonly match: MatchInfo
+  readonly match: Pick<MatchInfo, 'id' | 'game'>
   readonly game: AnyGame
   readonly view: Json
   readonly since?: Json | undefined

@@ -33,6 +33,7 @@ import { askHint, askTitle, cardsTitle, deployTitle, ordersTitle } from './text/
 import { tell } from './text/events.ts'
 import { hintText } from './text/hints.ts'
 import { describe, outcomeOf } from './text/summary.ts'
+import { tutorial } from './tutorial.ts'
 import { askArgument, verbs } from './verbs.ts'
 import { commandOf, type NationCommand, type Sheet, type WarView } from './view.ts'
 import { saga } from './text/saga.ts'
@@ -297,5 +298,6 @@ export const warAndWrite: GameModule<State, WarView, WarEvent> = {
   describe,
   hint,
   position,
+  tutorial,
   outcome: outcomeOf,
 }
