@@ -50,6 +50,7 @@ export const ops = {
   step: { ack: 'update', args: 2, own: true },
   jump: { ack: 'update', args: 0, own: true },
   rematch: { ack: 'private', args: 0 },
+  film: { ack: 'private', args: 0 },
   // a sheet
   which: { ack: 'update', args: 0, own: true },
   verb: { ack: 'update', args: 1, own: true },
