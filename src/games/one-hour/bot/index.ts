@@ -28,6 +28,7 @@ const doubtOf: Readonly<Record<Level, number>> = { easy: 0.12, normal: 0.03, har
 /** How far each level looks ahead in its time; only `hard` does. */
 function lookaheadOf(level: Level, think: number): Lookahead | undefined {
   if (level !== 'hard') return undefined
+  if (think < 50) return { width: 3, margin: 0.05, turns: 4, courses: 1 }
   return { width: 8, margin: 0.1, turns: 9, courses: think >= 1000 ? 16 : 2 }
 }
 

@@ -67,6 +67,19 @@ describe('computer players', () => {
     expect(chosen[0]).toEqual(chosen[1])
   })
 
+  test('less time means fewer ideas, counted and not clocked', () => {
+    const { state } = game({ toAct: 'germany' })
+    const view = oneHour.view(state, { kind: 'spectator' })
+    const decision = oneHour.pending(state)[0]
+    if (!decision) throw new Error('nobody is asked')
+    const ideas = (think: number) => {
+      const { why } = bot.choose(view, decision, 'germany', 'normal', seededRng(1), think)
+      return Number(/^Of (\d+) ideas/.exec(why)?.[1])
+    }
+    expect(ideas(0)).toBeLessThan(ideas(100))
+    expect(ideas(0)).toBeGreaterThan(0)
+  })
+
   test('a choice leaves the view as it was', () => {
     const { state } = game({ toAct: 'germany' })
     const view = oneHour.view(state, { kind: 'seats', seats: ['germany'] })
