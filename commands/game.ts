@@ -1,12 +1,13 @@
 import { levels } from '../src/core/index.ts'
 import type { Answer } from '../src/discord/room.ts'
 import type { Command } from '../src/discord/command.ts'
-import { attachment, chosen, define, someone, subcommand, suggested } from '../src/discord/definition.ts'
+import { attachment, chosen, define, flag, someone, subcommand, suggested } from '../src/discord/definition.ts'
 import { check } from './game/check.ts'
 import { computer } from './game/computer.ts'
 import { end } from './game/end.ts'
 import { exportGame } from './game/export.ts'
 import { importGame } from './game/import.ts'
+import { moveGame, suggestMove } from './game/move.ts'
 import { newGame, suggestNew } from './game/new.ts'
 import { resign } from './game/resign.ts'
 import { host, remove, suggestSeats, take } from './game/seats.ts'
@@ -15,6 +16,7 @@ import { deadline, endings, extend, goOn, pause, suggestTime } from './game/time
 
 const subcommands = {
   new: newGame,
+  move: moveGame,
   status,
   deadline,
   pause,
@@ -40,6 +42,10 @@ export const game: Command = {
     subcommand('new', 'Open the lobby of a new game in this channel', [
       suggested('game', 'Which game?', { required: true }),
       suggested('scenario', 'Which scenario? The lobby can change it later'),
+      flag('thread', 'In a thread of its own, so that several games run side by side in this channel'),
+    ]),
+    subcommand('move', 'Go on in this channel with a game that you have in another one (its host only)', [
+      suggested('game', 'Which one, where you have several?'),
     ]),
     subcommand('status', 'Where this game stands, and whom it waits for'),
     subcommand('deadline', 'How long each decision may take (its host only)', [
@@ -76,6 +82,7 @@ export const game: Command = {
   },
   async suggest(room, typing) {
     if (typing.option === 'time') return suggestTime(typing.subcommand, typing.typed)
+    if (typing.subcommand === 'move') return suggestMove(room, typing)
     return typing.option === 'seat' ? suggestSeats(room, typing) : suggestNew(room, typing)
   },
 }

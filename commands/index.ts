@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
+import { settings } from './settings.ts'
 import { standing } from './standing.ts'
 import { tutorial } from './tutorial.ts'
 import { turns } from './turns.ts'
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   tutorial,
   undo,
   replay,
+  settings,
   onehour,
   move,
   attack,

@@ -1,7 +1,7 @@
 import type { Call } from '../../src/discord/command.ts'
+import { cannotOpen } from '../../src/discord/opening.ts'
 import type { Answer, Room } from '../../src/discord/room.ts'
 import { refusalText } from '../../src/discord/text/refusals.ts'
-import { permissionsText } from './new.ts'
 
 /** The largest file that is read. A war of 10,000 actions has about one megabyte. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -9,8 +9,8 @@ const TIMEOUT = 10_000
 
 /** Opens a lobby from a record or a position file. */
 export async function importGame(room: Room, call: Call): Promise<Answer> {
-  const trouble = permissionsText(call)
-  if (trouble !== undefined) return { note: trouble }
+  const no = await cannotOpen(room.matches, call)
+  if (no !== undefined) return { note: no }
   const sent = call.file('file')
   if (!sent || call.guild === undefined)
     return { note: 'Attach a record or a position file, in a channel of a server.' }

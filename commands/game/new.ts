@@ -1,15 +1,19 @@
 import { scenarioOf, type AnyGame } from '../../src/core/index.ts'
 import { fitting, type Call, type Choice, type Typing } from '../../src/discord/command.ts'
+import { cannotOpen } from '../../src/discord/opening.ts'
 import type { Answer, Room } from '../../src/discord/room.ts'
 import { refusalText } from '../../src/discord/text/refusals.ts'
 import { list, matchUrl } from '../../src/discord/text/words.ts'
 import { link, panel, row, text } from '../../src/discord/ui.ts'
 
-/** Opens a lobby, after a look at whether the bot may do in this channel what a game needs. */
+const noThreads = 'A thread needs a text channel to grow in: use `/game new` in one, or leave `thread` out.'
+
+/** Opens a lobby, in a thread of its own where that is wished, after a look at whether the bot may do in this channel what a game needs. */
 export async function newGame(room: Room, call: Call): Promise<Answer> {
-  const trouble = permissionsText(call)
-  if (trouble !== undefined) return { note: trouble }
-  if (call.guild === undefined) return { note: 'A game needs a channel of a server. Use `/game new` there.' }
+  const apart = call.flag('thread')
+  if (apart && call.guild !== undefined && !call.thread) return { note: noThreads }
+  const no = await cannotOpen(room.matches, apart && call.thread ? { ...call, lacking: call.thread.lacking } : call)
+  if (no !== undefined || call.guild === undefined) return { note: no ?? noThreads }
   const game = findGame(room, call.text('game'))
   if (!game) return { note: `I know these games: ${list(room.matches.games.map(({ meta }) => meta.title))}.` }
   const wished = call.text('scenario')
@@ -17,24 +21,21 @@ export async function newGame(room: Room, call: Call): Promise<Answer> {
   if (!scenario) {
     return { note: `${game.meta.title} has these scenarios: ${list(game.meta.scenarios.map(({ title }) => title))}.` }
   }
+  const thread = apart ? await call.thread?.open(`${game.meta.title}: ${scenario.title}`) : undefined
   const opened = await room.matches.create({
     guild: call.guild,
-    channel: call.channel,
+    channel: thread ?? call.channel,
     host: call.person,
     game: game.meta.id,
     scenario: scenario.id,
   })
+  if (opened.ok && thread !== undefined) {
+    return { note: `The lobby is open in <#${thread}>: choose your seat there, and call your friends.` }
+  }
   if (opened.ok) return { note: 'The lobby is open below: choose your seat in its menu, and call your friends.' }
   const there = await room.matches.inChannel(call.channel)
   if (!there) return { note: refusalText(opened.error) }
   return { panel: panel([text(refusalText(opened.error)), row(link(matchUrl(there), 'To that game'))]) }
-}
-
-/** What the bot lacks in this channel, with what to do about it. */
-export function permissionsText({ lacking }: Pick<Call, 'lacking'>): string | undefined {
-  if (lacking.length === 0) return undefined
-  const names = list(lacking.map((name) => `**${name}**`))
-  return `I cannot run a game here yet: I lack ${names}. Somebody who manages this channel can allow ${lacking.length === 1 ? 'it' : 'them'} under *Edit Channel › Permissions*; then try again.`
 }
 
 function findGame(room: Room, typed: string | undefined): AnyGame | undefined {

@@ -1,5 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js'
 import type { MatchInfo, PersonId } from '../match/api.ts'
+import type { Site } from './permissions.ts'
 import type { Answer, Room } from './room.ts'
 
 /** A file that came with a command. */
@@ -10,24 +11,28 @@ export interface SentFile {
 }
 
 /** A slash command as a person gave it, with its options by name. */
-export interface Call {
+export interface Call extends Site {
   readonly person: PersonId
-  readonly channel: string
-  /** Absent in a direct message. */
-  readonly guild?: string
   readonly subcommand?: string
   readonly text: (name: string) => string | undefined
   readonly file: (name: string) => SentFile | undefined
   /** A person who was picked. */
   readonly someone: (name: string) => PersonId | undefined
-  /** Permissions that the bot lacks in this channel, by the names that Discord's settings show. */
-  readonly lacking: readonly string[]
+  readonly flag: (name: string) => boolean
+  /** A channel that was picked. */
+  readonly place: (name: string) => string | undefined
+  /** A role that was picked. */
+  readonly role: (name: string) => string | undefined
+  /** Opens a public thread in this channel, where it is one that can have threads; gives the thread's id. */
+  readonly thread?: { readonly lacking: readonly string[]; readonly open: (name: string) => Promise<string> }
 }
 
 /** An option that is being typed. */
 export interface Typing {
   readonly person: PersonId
   readonly channel: string
+  /** Absent in a direct message. */
+  readonly guild?: string
   readonly subcommand?: string
   readonly option: string
   readonly typed: string

@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -71,10 +72,32 @@ export function chosen(name: string, description: string, values: readonly strin
   } as const
 }
 
-export function someone(name: string, description: string) {
-  return { type: ApplicationCommandOptionType.User, name, description, required: true } as const
+export function someone(name: string, description: string, required = true) {
+  return { type: ApplicationCommandOptionType.User, name, description, required } as const
 }
 
 export function attachment(name: string, description: string) {
   return { type: ApplicationCommandOptionType.Attachment, name, description, required: true } as const
+}
+
+/** A text channel of the server. */
+export function place(name: string, description: string) {
+  return {
+    type: ApplicationCommandOptionType.Channel,
+    name,
+    description,
+    required: false,
+    channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement] as (
+      ChannelType.GuildText | ChannelType.GuildAnnouncement
+    )[],
+  } as const
+}
+
+export function role(name: string, description: string) {
+  return { type: ApplicationCommandOptionType.Role, name, description, required: false } as const
+}
+
+/** Yes or no; no where nothing is said. */
+export function flag(name: string, description: string) {
+  return { type: ApplicationCommandOptionType.Boolean, name, description, required: false } as const
 }

@@ -2,7 +2,7 @@ import { ChannelType, type Client, type DMChannel, type Message, type SendableCh
 import { Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
 import { channelShut, dmRefused, faultOf, hasCode, messageGone } from './faults.ts'
 import { marker } from './hashes.ts'
-import { containerOf, isMarked, payload, withoutButtons, type Reword } from './messages.ts'
+import { containerOf, isMarked, payload, withoutButtons, withoutFiles, type Reword } from './messages.ts'
 import { marked, type Panel } from './ui.ts'
 
 /** This person cannot be written to in private; something has to be said in the channel instead. */
@@ -43,7 +43,9 @@ export class Mail {
   async edit(ref: MessageRef, panel: Panel): Promise<EditResult> {
     try {
       const channel = await this.#channel(ref.channel)
-      await this.#unshut(channel, () => channel.messages.edit(ref.message, payload(panel)))
+      await this.#unshut(channel, () =>
+        withOrWithoutFiles<Message>(panel, (shown) => channel.messages.edit(ref.message, payload(shown))),
+      )
       return 'done'
     } catch (error) {
       return this.#edited(error)
@@ -103,7 +105,9 @@ export class Mail {
     const earlier = again ? await this.#find(channel, id) : undefined
     if (earlier) return { channel: channel.id, message: earlier.id }
     try {
-      const sent = await channel.send({ ...payload(marked(panel, id)), nonce, enforceNonce: true })
+      const sent = await withOrWithoutFiles<Message>(panel, (shown) =>
+        channel.send({ ...payload(marked(shown, id)), nonce, enforceNonce: true }),
+      )
       return { channel: channel.id, message: sent.id }
     } catch (error) {
       throw dmRefused(error) ? error : this.#mapped(error)
@@ -150,5 +154,15 @@ export class Mail {
     return channelShut(error)
       ? new Undeliverable(`Discord refuses: ${JSON.stringify(faultOf(error)['code'] ?? '')}`)
       : error
+  }
+}
+
+/** Where files alone are refused, the message goes out without them, with a word about that. */
+async function withOrWithoutFiles<T>(panel: Panel, run: (panel: Panel) => Promise<T>): Promise<T> {
+  try {
+    return await run(panel)
+  } catch (error) {
+    if (!panel.files?.length || !hasCode(error, 'noPermission')) throw error
+    return run(withoutFiles(panel))
   }
 }

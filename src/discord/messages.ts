@@ -64,6 +64,17 @@ function fileName(url: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? path)
 }
 
+/** A panel as text alone, where files may not be attached. */
+export function withoutFiles({ components: [container], files: _, ...rest }: Panel): Panel {
+  const kept = container.components.filter(
+    ({ type }) => type !== ComponentType.MediaGallery && type !== ComponentType.File,
+  )
+  const rows = kept.findIndex(({ type }) => type === ComponentType.ActionRow)
+  const content = '-# 🖼️ I may not show pictures here: somebody who manages this channel can allow **Attach Files**.'
+  const components = kept.toSpliced(rows < 0 ? kept.length : rows, 0, { type: ComponentType.TextDisplay, content })
+  return { ...rest, components: [{ ...container, components }] }
+}
+
 /** The message without anything to press. @param reword changes its texts, by the id of the part that they are */
 export function withoutButtons(
   container: APIContainerComponent,

@@ -8,6 +8,7 @@ import {
 } from 'discord.js'
 import { FIELD } from './forms.ts'
 import { containerOf } from './messages.ts'
+import { siteOf } from './permissions.ts'
 import type { Press, PressedMessage } from './room.ts'
 
 /** A press or a form as plain data. */
@@ -18,6 +19,7 @@ export function pressOf(interaction: MessageComponentInteraction | ModalSubmitIn
     person: interaction.user.id,
     channel: interaction.channelId ?? '',
     ...(interaction.guildId === null ? {} : { guild: interaction.guildId }),
+    site: siteOf(interaction),
     values: interaction.isStringSelectMenu() ? interaction.values : [],
     ...(typed === undefined ? {} : { typed }),
     ...(message ? { message: pressedMessage(message, interaction) } : {}),

@@ -1,5 +1,6 @@
 import type { Painter } from '../core/index.ts'
 import type { Clock, Log, MatchId, Matches, PersonId } from '../match/api.ts'
+import type { Site } from './permissions.ts'
 import type { Panel } from './ui.ts'
 
 /** A memory that may forget. */
@@ -37,6 +38,8 @@ export interface Press {
   readonly person: PersonId
   readonly channel: string
   readonly guild?: string
+  /** Absent where no press was behind it. */
+  readonly site?: Site
   readonly values: readonly string[]
   /** What was typed into a form. */
   readonly typed?: string

@@ -23,6 +23,7 @@ import type {
   Telling,
   Thinkers,
 } from '../core/index.ts'
+import type { PlaceCalls } from './place-calls.ts'
 import type { PersonCalls } from './person-calls.ts'
 
 /** A person by Discord's user id. Names are never kept. */
@@ -138,7 +139,7 @@ export interface NewMatch {
  * was saved; what is to be posted is in the outbox by then and goes out by itself. Where the store fails, the call
  * rejects with `Unsaved`: nothing has changed then, and trying again is right.
  */
-export interface Matches extends PersonCalls {
+export interface Matches extends PersonCalls, PlaceCalls {
   readonly games: readonly AnyGame[]
   game(id: GameId): AnyGame
   /** From now on what is in the outboxes goes out through this publisher, beginning with what an earlier run left. */

@@ -3,7 +3,10 @@ import { asJson, type Head } from './head.ts'
 import { keys } from './keys.ts'
 import type { Table } from './table.ts'
 
-/** Which matches a channel has had. The list is written before the match, so that it may name one that never came to be. */
+/**
+ * Which matches a channel has had. The list is written before the match, so that it may name one that never came to be
+ * or never moved in.
+ */
 
 /** A channel's older matches are found by their ids alone. */
 const REMEMBERED = 20
@@ -14,8 +17,8 @@ async function channelMatches(table: Table, channel: string): Promise<readonly M
 }
 
 export async function noteInChannel(table: Table, channel: string, id: MatchId): Promise<void> {
-  const list = [...(await channelMatches(table, channel)), id].slice(-REMEMBERED)
-  await table.records.set(keys.channel(channel), asJson(list))
+  const list = (await channelMatches(table, channel)).filter((other) => other !== id)
+  await table.records.set(keys.channel(channel), asJson([...list, id].slice(-REMEMBERED)))
 }
 
 /** After a match has moved away. */
@@ -29,7 +32,7 @@ export async function forgetInChannel(table: Table, channel: string, id: MatchId
 export async function matchInChannel(table: Table, channel: string): Promise<Head | undefined> {
   for (const id of [...(await channelMatches(table, channel))].reverse()) {
     const head = await table.read(id)
-    if (head) return head
+    if (head?.channel === channel) return head
   }
   return undefined
 }
@@ -43,7 +46,7 @@ export async function liveInChannel(table: Table, channel: string): Promise<Head
 export async function finishedInChannel(table: Table, channel: string): Promise<Head | undefined> {
   for (const id of [...(await channelMatches(table, channel))].reverse()) {
     const head = await table.read(id)
-    if (head?.play && (head.status === 'over' || head.status === 'ended')) return head
+    if (head?.play && head.channel === channel && (head.status === 'over' || head.status === 'ended')) return head
   }
   return undefined
 }

@@ -23,16 +23,21 @@ function toldOf(head: Head, story: string): Told | undefined {
   return head.play?.told.findLast((told) => told.story === story)
 }
 
+/** A message of the game's channel, unless the game has moved away from it. */
+function here(head: Head, ref: MessageRef | undefined): MessageRef | undefined {
+  return ref?.channel === head.channel ? ref : undefined
+}
+
 /** The message that shows already what an item brings up to date. */
 function existing(head: Head, post: Post): MessageRef | undefined {
   switch (post.kind) {
     case 'lobby':
-      return head.messages.lobby
+      return here(head, head.messages.lobby)
     case 'story':
     case 'retract':
-      return toldOf(head, post.story)?.ref
+      return here(head, toldOf(head, post.story)?.ref)
     case 'status':
-      return head.messages.panel
+      return here(head, head.messages.panel)
     case 'sheet':
       return post.fresh ? undefined : head.messages.sheets[post.person]
     case 'film':
@@ -45,7 +50,8 @@ function existing(head: Head, post: Post): MessageRef | undefined {
 
 /** An item as a publisher gets it; nothing where there is nothing left to do for it. */
 export function ready(head: Head, item: StoredItem): OutboxItem | undefined {
-  const ref = item.ref ?? existing(head, item.post)
+  const own = laneOf(item.post) === 'channel' ? here(head, item.ref) : item.ref
+  const ref = own ?? existing(head, item.post)
   if (!ref && (item.post.kind === 'status' || item.post.kind === 'retract')) return undefined
   const previous = item.previous ?? (ref ? undefined : before(head, item.post))
   return {
@@ -65,6 +71,7 @@ function freshEvents(head: Head, post: Post & { kind: 'story' }): number {
 /** The message that a new one takes the buttons from. */
 function before(head: Head, post: Post): MessageRef | undefined {
   if (isPanel(post)) return head.messages.panel
+  if (post.kind === 'lobby') return head.messages.lobby
   return post.kind === 'sheet' ? head.messages.sheets[post.person] : undefined
 }
 
@@ -103,7 +110,7 @@ function withMessage(head: Head, post: Post, ref: MessageRef): Head {
 export function delivered(head: Head, id: string): Head {
   const item = head.outbox.items.find((one) => one.id === id)
   if (!item) return head
-  const rest = dropped(head, id)
+  const rest = reached(dropped(head, id), item.post)
   const { post } = item
   if (post.kind === 'retract') {
     const ref = item.ref ?? existing(rest, post)
@@ -114,6 +121,13 @@ export function delivered(head: Head, id: string): Head {
   const ref = toldOf(rest, post.story)?.ref
   const panel = rest.messages.panel ?? ref
   return { ...rest, messages: { ...rest.messages, ...(panel ? { panel } : {}) }, play: { ...rest.play, told } }
+}
+
+/** What always posts something has got through: the channel can be reached. */
+function reached(head: Head, { kind }: Post): Head {
+  if (!head.unreachable || (kind !== 'story' && kind !== 'lobby' && kind !== 'over')) return head
+  const { unreachable: _, ...rest } = head
+  return rest
 }
 
 /** Takes an item out of the outbox whatever became of it. */

@@ -1,9 +1,19 @@
 import type { CensusEntry, MatchId, PersonId } from './api.ts'
 import type { Head } from './head.ts'
 
+/** Where a live match is played. */
+export interface Whereabouts {
+  readonly guild: string
+  readonly channel: string
+  readonly host: PersonId
+  /** Its channel could not be reached lately. */
+  readonly unreachable: boolean
+}
+
 /** What is known of a live match without loading it. */
 interface Known {
   readonly entry: CensusEntry
+  readonly at: Whereabouts
   readonly persons: readonly PersonId[]
   readonly messages: readonly string[]
 }
@@ -17,6 +27,7 @@ export interface Directory {
   remove(id: MatchId): void
   ofPerson(person: PersonId): readonly MatchId[]
   ofMessage(message: string): MatchId | undefined
+  where(test: (at: Whereabouts) => boolean): readonly MatchId[]
   census(): readonly CensusEntry[]
 }
 
@@ -47,13 +58,16 @@ export function openDirectory(): Directory {
       ]
       const ids = refs.flatMap((ref) => (ref ? [ref.message] : []))
       const entry = { game: head.game, status: head.status, posts: head.outbox.items.length }
-      known.set(head.id, { entry, persons: head.persons, messages: ids })
+      const { guild, channel, host, unreachable = false } = head
+      const at = { guild, channel, host, unreachable }
+      known.set(head.id, { entry, at, persons: head.persons, messages: ids })
       for (const person of head.persons) persons.set(person, (persons.get(person) ?? new Set()).add(head.id))
       for (const message of ids) messages.set(message, head.id)
     },
     remove,
     ofPerson: (person) => [...(persons.get(person) ?? [])],
     ofMessage: (message) => messages.get(message),
+    where: (test) => [...known].filter(([, { at }]) => test(at)).map(([id]) => id),
     census: () => [...known.values()].map(({ entry }) => entry),
   }
 }

@@ -1,5 +1,6 @@
 import { hash, type Json } from '../core/index.ts'
 import type { Log, MatchId } from './api.ts'
+import { laneOf } from './delivery.ts'
 import type { Card, Head, StoredItem } from './head.ts'
 import { enqueue } from './posting.ts'
 
@@ -57,13 +58,18 @@ export function shell(id: MatchId, card: Card, now: number): Head {
   return enqueue(head, { kind: 'notice', text, ping: [card.host] }, new Set())
 }
 
-/** After something could not be posted for good: where it was the channel, its host is told once, directly. */
-export function afterLoss(head: Head, item: StoredItem): Head {
-  const { kind } = item.post
-  if (head.unreachable || (kind !== 'story' && kind !== 'lobby' && kind !== 'over')) return head
+/** After something could not be posted for good: where it was for the channel, its host is told once, directly. */
+export function afterLoss(head: Head, { post }: StoredItem): Head {
+  return laneOf(post) === 'channel' && post.kind !== 'retract' ? cutOff(head) : head
+}
+
+/** The channel cannot be reached: its host is told, until something gets through again once and no more. */
+export function cutOff(head: Head): Head {
+  if (head.unreachable) return head
+  const over = head.status === 'over' || head.status === 'ended'
   const text =
-    `Your game in <#${head.channel}> cannot be shown there: the channel is gone, or I may not write in it any more. ` +
-    'The game itself is saved.'
+    `Your game in <#${head.channel}> cannot be shown there: the place is gone or locked, or I may not write in it any more. ` +
+    `The game itself is saved.${over ? '' : ' As soon as I may write there again, I post it anew by myself; or type `/game move` in another channel of that server to go on there.'}`
   const notice = { kind: 'notice', text, ping: [], to: head.host } as const
   return enqueue({ ...head, unreachable: true }, notice, new Set())
 }

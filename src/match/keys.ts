@@ -15,6 +15,8 @@ export const keys = {
   /** What somebody has set for themselves. */
   person: (person: PersonId) => `person/${person}`,
   personPrefix: 'person/',
+  /** What is settled about games in a server. */
+  guild: (guild: string) => `guild/${guild}`,
   /** The matches of a channel, oldest first. An id in it without a head is one whose creation was cut short. */
   channel: (channel: string) => `channel/${channel}`,
   /** Where an unreadable value is kept for its host. */

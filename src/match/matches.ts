@@ -5,6 +5,7 @@ import { lobbyCalls } from './lobby-calls.ts'
 import { lookCalls } from './look-calls.ts'
 import { pastCalls } from './past-calls.ts'
 import { goOnForgetting, personCalls } from './person-calls.ts'
+import { placeCalls } from './place-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { announce, enqueue } from './posting.ts'
 import { remindPeople } from './reminders.ts'
@@ -43,6 +44,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...lobbyCalls(table, ports.clock),
     ...playCalls(table),
     ...pastCalls(table),
+    ...placeCalls(table),
     ...personal,
     ...(keepFinishedDays === undefined ? {} : { keepFinishedDays }),
     async refreshSheet(id, person) {

@@ -33,6 +33,7 @@ describe('the slash commands within Discord’s limits', () => {
       'tutorial',
       'undo',
       'replay',
+      'settings',
       'onehour',
       'move',
       'attack',

@@ -1,7 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js'
 import { describe, expect, test } from 'vitest'
-import { permissionsText } from '../../commands/game/new.ts'
-import { lacking } from '../../src/discord/calls.ts'
+import { lacking, lackingForThread, permissionsText } from '../../src/discord/permissions.ts'
 
 const all = [
   PermissionFlagsBits.ViewChannel,
@@ -30,6 +29,14 @@ describe('what the bot may do in a channel', () => {
       'I cannot run a game here yet: I lack **Embed Links**, **Attach Files** and **Read Message History**. ' +
         'Somebody who manages this channel can allow them under *Edit Channel › Permissions*; then try again.',
     )
+  })
+
+  test('a thread has the permissions of its channel, and that is where to give them', () => {
+    expect(permissionsText({ lacking: ['Attach Files'], parent: '42' })).toContain('manages <#42>')
+    expect(lackingForThread(new PermissionsBitField(all))).toEqual([
+      'Create Public Threads',
+      'Send Messages in Threads',
+    ])
   })
 
   test('an administrator lacks nothing', () => {

@@ -1,6 +1,7 @@
 import { levels, optionsOf, scenarioOf, type OptionSpec, type Refusal, type Result } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
 import type { CustomId, OpName } from '../ids.ts'
+import { permissionsText } from '../permissions.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
 import { optionsPanel, readDeadline, readValue } from './options.ts'
@@ -18,14 +19,15 @@ export const lobbyActions = {
     said(await room.matches.join(match.id, press.person, (press.values[0] ?? '').split('+'))),
   leave: async ({ room, press, match }) => said(await room.matches.leave(match.id, press.person)),
   agree: async ({ room, press, match }) => said(await room.matches.agree(match.id, press.person)),
-  start: async ({ room, press, match }) => said(await room.matches.start(match.id, press.person)),
+  start: async (hand) => start(hand),
   computers: async ({ room, press, match }) => {
     const level = levels.find((each) => each === press.values[0])
     return said(await room.matches.computers(match.id, press.person, level))
   },
-  solo: async ({ room, press, match }) => {
+  solo: async (hand) => {
+    const { room, press, match } = hand
     const filled = await room.matches.computers(match.id, press.person, 'normal')
-    return said(filled.ok ? await room.matches.start(match.id, press.person) : filled)
+    return filled.ok ? start(hand) : said(filled)
   },
   options: async ({ room, match }) => ({ panel: optionsPanel(match, room.matches.game(match.game)) }),
   option: async ({ room, press, match }) => {
@@ -56,6 +58,13 @@ export async function actInLobby(room: Room, press: Press, id: CustomId, match: 
   if (match.status !== 'lobby')
     return { note: 'This lobby is closed: the game has begun. `/help` shows what you can do now.' }
   return lobbyActions[id.op]({ room, press, id, match })
+}
+
+/** Permissions may have been taken away since the lobby was opened. */
+async function start({ room, press, match }: Hand): Promise<Answer> {
+  const trouble = press.site && permissionsText(press.site)
+  if (trouble !== undefined) return { note: trouble }
+  return said(await room.matches.start(match.id, press.person))
 }
 
 function said(result: Result<MatchInfo, Refusal>): Answer {

@@ -16,14 +16,14 @@ type PostOf<K extends Post['kind']> = Extract<Post, { kind: K }>
 
 export async function publishLobby(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
   const shown = lobbyPanel(match, to.room.matches.game(match.game))
-  const ref = item.ref ?? match.messages.lobby
-  if (ref && (await to.mail.edit(ref, shown)) !== 'gone') return
+  if (item.ref && (await to.mail.edit(item.ref, shown)) !== 'gone') return
   await to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+  await to.mail.quieten(item.previous)
 }
 
-/** The status on the newest message, and its buttons. Where that message is gone, the next one will carry them. */
+/** The status on the newest message, and its buttons. Where that message is gone, the board is posted anew. */
 export async function publishStatus(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
-  const ref = item.ref ?? match.messages.panel
+  const { ref } = item
   if (!ref) return
   const game = to.room.matches.game(match.game)
   const view = await to.room.matches.view(match.id, 'spectator')
@@ -31,7 +31,9 @@ export async function publishStatus(to: Delivery, item: OutboxItem, match: Match
   const result = await to.mail.change(ref, (container) => ({
     components: [restated(container, content, match)],
   }))
-  if (result === 'gone') await to.room.matches.forgetMessage(ref)
+  if (result !== 'gone') return
+  await to.room.matches.forgetMessage(ref)
+  await to.room.matches.showAnew(match.id)
 }
 
 function restated(container: APIContainerComponent, content: string, match: MatchInfo): APIContainerComponent {

@@ -1,5 +1,6 @@
 import type { MatchInfo } from '../../match/api.ts'
 import type { CustomId, OpName } from '../ids.ts'
+import { cannotOpen } from '../opening.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { openSheet } from '../sheet/show.ts'
 import { advice } from '../text/advice.ts'
@@ -36,6 +37,8 @@ export const tableActions = {
     replayAnswer(room, match, Number(id.args[0]), id.args[1] === 'why' ? 'why' : 'story'),
   jump: async ({ room, press, match }) => replayAnswer(room, match, Number(press.values[0])),
   rematch: async ({ room, press, match }) => {
+    const no = press.site && (await cannotOpen(room.matches, press.site))
+    if (no !== undefined) return { note: no }
     const opened = await room.matches.rematch(match.id, press.person)
     return { note: opened.ok ? rematchText(opened.value) : refusalText(opened.error) }
   },

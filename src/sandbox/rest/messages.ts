@@ -68,6 +68,7 @@ export function messageRoutes(app: App, host: Host): void {
     if (channel.thread?.archived) throw new DiscordError('threadArchived')
     const { json, uploads } = await readBody(c)
     const body = parseForm(messageEdit(Boolean(row.flags & v2Flag)), json)
+    if (uploads.length > 0 && channel.type !== channelTypes.dm) need(host, caller, channel, P.AttachFiles)
     if (caller.bot) await host.schema.check('MessageEditRequestPartial', json)
     return c.json(renderMessage(host, await editMessage(host, row, body, uploads), viewerOf(host, caller)))
   })
