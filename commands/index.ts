@@ -17,6 +17,7 @@ import { standing } from './standing.ts'
 import { tutorial } from './tutorial.ts'
 import { turns } from './turns.ts'
 import { undo } from './undo.ts'
+import { vacation } from './vacation.ts'
 
 /** Every slash command, in the order in which Discord lists them. */
 export const commands: readonly Command[] = [
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   standing,
   turns,
   notify,
+  vacation,
   privacy,
   data,
   help,

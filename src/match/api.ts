@@ -82,6 +82,8 @@ export interface MatchInfo {
   readonly deadline?: Deadline
   /** The clocks stand still. */
   readonly paused: boolean
+  /** Who is on vacation, and until when. */
+  readonly away?: Readonly<Record<PersonId, number>>
   /** An undo that was asked for, with those who still have to consent. */
   readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
   readonly messages: MatchMessages

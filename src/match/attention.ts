@@ -2,6 +2,7 @@ import type { Context } from './change.ts'
 import { dueOf } from './deadlines.ts'
 import type { Head } from './head.ts'
 import { nextReminder } from './reminders.ts'
+import { nextVacation } from './vacation.ts'
 
 /** When something has to be done about a match by itself: a clock runs out, or a person wants to be reminded. */
 export function nextDue(context: Context, head: Head): number | undefined {
@@ -12,6 +13,6 @@ export function nextDue(context: Context, head: Head): number | undefined {
     const opened = play.open[id]
     return opened ? [dueOf(opened)] : []
   })
-  const due = Math.min(...clocks, nextReminder(context, head))
+  const due = Math.min(...clocks, nextReminder(context, head), nextVacation(context, head))
   return Number.isFinite(due) ? due : undefined
 }

@@ -24,7 +24,8 @@ export function dueOf(opened: Opened): number {
   return Math.min(opened.due ?? Infinity, handled ? Infinity : (opened.deadline ?? Infinity))
 }
 
-function withOpen(change: Change, edit: (opened: Opened, id: string) => Opened): Change {
+/** Edits what is open. */
+export function withOpen(change: Change, edit: (opened: Opened, id: string) => Opened): Change {
   const play = playOf(change.head)
   const open = Object.entries(play.open).map(([id, opened]) => [id, edit(opened, id)] as const)
   return withPlay(change, { ...play, open: Object.fromEntries(open) })
@@ -203,6 +204,11 @@ function lateText(head: Head, decision: Decision): string {
   return `The time for ${who.join(' or ')} has passed.`
 }
 
-function mark(change: Change, decision: Decision, marks: Pick<Opened, 'late' | 'substitute'>): Change {
+/** Notes something about an open decision. */
+export function mark(
+  change: Change,
+  decision: Decision,
+  marks: Pick<Opened, 'late' | 'substitute' | 'deadline'>,
+): Change {
   return withOpen(change, (opened, id) => (id === decision.id ? { ...opened, ...marks } : opened))
 }

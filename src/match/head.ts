@@ -182,6 +182,8 @@ export interface Head {
   readonly ballot?: Ballot
   /** What somebody commands or has commanded in this game, for those whose seats have changed hands. */
   readonly former?: Readonly<Record<PersonId, readonly Seat[]>>
+  /** Who is on vacation until when, as the status shows it. */
+  readonly away?: Readonly<Record<PersonId, number>>
   /** When each person was reminded last, and of which open decisions before their deadline. */
   readonly reminded?: Readonly<Record<PersonId, { readonly at: number; readonly before: readonly DecisionId[] }>>
   /** What the game will continue from, while it is in the lobby. */

@@ -27,6 +27,7 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     owed: head.status === 'running' ? owed(game, head) : [],
     ...(head.deadline ? { deadline: head.deadline } : {}),
     paused: head.paused !== undefined,
+    ...(head.away ? { away: head.away } : {}),
     ...(play ? { commitment: commitment(play.seed) } : {}),
     ...(play && over ? { seed: play.seed } : {}),
     ...(play?.outcome ? { outcome: play.outcome } : {}),

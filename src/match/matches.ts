@@ -12,6 +12,7 @@ import { remindPeople } from './reminders.ts'
 import { ok } from '../core/index.ts'
 import { sweepDaily } from './retention.ts'
 import { openTable } from './table.ts'
+import { keepVacations } from './vacation.ts'
 
 /**
  * Opens all matches of a store: reads what is live, sets its clocks (those that ran out meanwhile fire at once) and
@@ -21,7 +22,7 @@ import { openTable } from './table.ts'
  */
 export async function openMatches(ports: MatchPorts): Promise<Matches> {
   const table = openTable(ports, async (context, change) => {
-    const done = await expireDue(context, change)
+    const done = await keepVacations(context, await expireDue(context, change))
     const next = done === change ? change : await announce(context, change.head, done)
     return ok(remindPeople(context, next))
   })

@@ -3,7 +3,7 @@ import type { PersonId } from './api.ts'
 import { dataOf, forgetPerson } from './forgetting.ts'
 import { newPseudonym } from './pseudonym.ts'
 import { isZone } from './quiet.ts'
-import { nothingSet, type Notify, type PersonSettings } from './settings.ts'
+import { nothingSet, type Notify, type PersonSettings, type Vacation } from './settings.ts'
 import type { Table } from './table.ts'
 
 /** What a person decides for themselves, in all their games at once. */
@@ -11,6 +11,8 @@ export interface PersonCalls {
   settings(person: PersonId): PersonSettings
   /** Days for which games that are over are kept; for ever where absent. */
   readonly keepFinishedDays?: number
+  /** Begins a vacation, or (without one) ends the one that there is. */
+  setVacation(person: PersonId, vacation: Omit<Vacation, 'from'> | undefined): Promise<Result<PersonSettings, Refusal>>
   /** Everything that is stored about a person. */
   dataOf(person: PersonId): Promise<Json>
   /**
@@ -35,6 +37,14 @@ export function personCalls(table: Table, now: () => number): PersonCalls {
     settings,
     dataOf: (person) => dataOf(table, person),
     forgetPerson: (person) => forget(table, person),
+    async setVacation(person, wished) {
+      const no = wished && notAVacation(wished, now())
+      if (no) return err(no)
+      await table.changePerson(person, ({ vacation: _old, ...rest }) =>
+        wished ? { ...rest, vacation: { ...wished, from: now() } } : rest,
+      )
+      return ok(settings(person))
+    },
     async setNotify(person, { before, every, quiet }) {
       const no = unusable({ before, every, quiet })
       if (no) return err(no)
@@ -61,6 +71,18 @@ async function forget(table: Table, person: PersonId): Promise<void> {
 /** Goes on with what was cut short. */
 export async function goOnForgetting(table: Table): Promise<void> {
   for (const [person, { leaving }] of table.persons.all()) if (leaving !== undefined) await forget(table, person)
+}
+
+const HOUR = 60
+const MINUTE = 60_000
+
+function notAVacation({ until, grace }: Omit<Vacation, 'from'>, now: number): Refusal | undefined {
+  const minutes = (until - now) / MINUTE
+  if (minutes < HOUR || minutes > 60 * 24 * HOUR) {
+    return rejection('-', 'A vacation can be from an hour to 60 days long.')
+  }
+  if (grace >= 0 && grace <= 24 * HOUR) return undefined
+  return rejection('-', 'What you are asked can wait for you from 0 to 24 hours before it is answered.')
 }
 
 type Wished = { readonly [K in keyof Omit<Notify, 'asked'>]: Notify[K] | undefined }

@@ -6,6 +6,7 @@ import type { Head, Opened } from './head.ts'
 import { enqueue } from './posting.ts'
 import { afterQuiet } from './quiet.ts'
 import { answerers } from './seats.ts'
+import { vacationOf } from './vacation.ts'
 
 /** Private reminders of a game that waits, as each person has asked for them. What was sent stands in the head. */
 
@@ -37,12 +38,14 @@ function nextFor(context: Context, head: Head, person: PersonId): number | undef
   const notify = context.settings(person)?.notify
   if (!notify || (notify.before === undefined && notify.every === undefined)) return undefined
   const waiting = waitingFor(context, head, person)
-  if (waiting.length === 0) return undefined
+  if (waiting.length === 0 || vacationOf(context, person)) return undefined
   const { before, every, asked, quiet } = notify
   const warnings =
     before === undefined ? [] : waiting.flatMap((each) => warnAt(head, person, each, before, asked) ?? [])
   const since = Math.min(...waiting.map(({ opened }) => opened.since))
-  const again = every === undefined ? [] : [Math.max(since, asked, head.reminded?.[person]?.at ?? 0) + every * MINUTE]
+  const back = Math.min(context.settings(person)?.vacation?.until ?? 0, context.now)
+  const again =
+    every === undefined ? [] : [Math.max(since, asked, back, head.reminded?.[person]?.at ?? 0) + every * MINUTE]
   const time = Math.min(...warnings, ...again)
   return Number.isFinite(time) ? afterQuiet(quiet, Math.max(time, context.now)) : undefined
 }

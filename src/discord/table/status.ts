@@ -27,7 +27,7 @@ export function waitingText(match: MatchInfo, game: AnyGame): string {
     case 'ended':
       return match.outcome ? `🏁 ${match.outcome.title}.` : '🏁 This game was ended.'
     case 'running':
-      return [...pauseLines(match), ...groupLines(match, game), ...undoLines(match)].join('\n')
+      return [...pauseLines(match), ...awayLines(match), ...groupLines(match, game), ...undoLines(match)].join('\n')
   }
 }
 
@@ -68,6 +68,12 @@ function pauseLines({ paused }: MatchInfo): string[] {
   return paused ? ['⏸️ The clocks stand still: `/game continue` sets them going again.'] : []
 }
 
+function awayLines({ away }: MatchInfo): string[] {
+  return Object.entries(away ?? {}).map(
+    ([person, until]) => `🏖️ ${mention(person)} is on vacation until <t:${Math.floor(until / 1000)}:f>`,
+  )
+}
+
 function undoLines({ undo }: MatchInfo): string[] {
   return undo ? [`↩️ ${mention(undo.by)} asks to take a move back · waits for ${list(undo.waiting.map(mention))}`] : []
 }
@@ -75,7 +81,7 @@ function undoLines({ undo }: MatchInfo): string[] {
 /** An older message's status: nobody is waited for there any more. */
 export function withoutWaiting(content: string, id: number | undefined): string {
   if (id !== part.status) return content
-  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️|⏸️)/u.test(line))
+  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️|⏸️|🏖️)/u.test(line))
   return lines.length === 0 ? content : lines.join('\n')
 }
 
