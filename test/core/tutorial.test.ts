@@ -98,6 +98,6 @@ describe('the first year of War & Write II', () => {
   test('it takes three action points, and the end names the next Battle card', () => {
     expect(attend(game, tutorial, 6, [0, 0, 0])?.note).toBe('0 action points left of 3')
     const at = attend(game, tutorial, last, [0, 0, 0])
-    expect(at && typeof at.lesson.text === 'function' && at.lesson.text(at.view)).toContain('Moscow comes in 1941')
+    expect(at && typeof at.lesson.text === 'function' && at.lesson.text(at.view)).toContain('Moscow, 1941')
   })
 })

@@ -96,7 +96,18 @@ function told(game: AnyGame, phases: readonly string[], events: readonly Json[])
   return beatsOf(game, events).flatMap(({ heading, lines }) => {
     const phase = heading.split(' · ').at(-1) ?? heading
     if (!phases.includes(phase)) return []
-    return [phases.length > 1 ? `**${phase}**\n${lines.join('\n')}` : lines.join('\n')]
+    const words = counted(lines).join('\n')
+    return [phases.length > 1 ? `**${phase}**\n${words}` : words]
+  })
+}
+
+/** Equal lines that follow each other as one. */
+function counted(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, at) => {
+    if (lines[at - 1] === line) return []
+    const others = lines.slice(at).findIndex((other) => other !== line)
+    const times = others < 0 ? lines.length - at : others
+    return [times > 1 ? `${line} ×${times}` : line]
   })
 }
 
@@ -107,10 +118,7 @@ function answerRows(course: Course, at: Position, { lesson, offered }: Attended)
   const before = lessons[at.step - 1]
   const back =
     before &&
-    button(
-      idOf(course, { step: at.step - 1, picks: before.offers ? at.picks.slice(0, -1) : at.picks }),
-      before.ready ? 'Take it back' : 'Back',
-    )
+    button(idOf(course, { step: at.step - 1, picks: before.offers ? at.picks.slice(0, -1) : at.picks }), 'Back')
   const choices = offered.map(({ pick, label }) => row(button(next([...at.picks, pick]), label, 'primary')))
   const forward =
     lesson.offers || at.step === lessons.length - 1

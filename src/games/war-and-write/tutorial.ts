@@ -1,6 +1,5 @@
 import type { Action, Seat, Tutorial } from '../../core/index.ts'
 import { battleCard } from './map/battles.ts'
-import { influence } from './rules/lon.ts'
 import { areaLabel } from './text/orders.ts'
 import { controllerOf, type WarView } from './view.ts'
 
@@ -18,27 +17,24 @@ function verdict(view: WarView): string {
     case 'allies':
       return '**France holds!** The stronger side stays, and everything of the weaker side goes back to its reserve.'
     case 'axis':
-      return '**France is German now.** Do not mourn: beaten units go back to their reserve and can be recruited again.'
+      return '**France is German now.** Nothing is lost for good: beaten units go back to their reserve and can be recruited again.'
     default:
       return '**Nobody gives way.** Equal strength is a stalemate: all stay where they are, and next year it goes on.'
   }
 }
 
-/** What comes next: the same for every outcome, since one year seldom changes the flags. */
+/** What comes next: the battle that is due first, and where to go on. */
 function onwards(view: WarView): string {
-  const { axis, allies } = influence(view)
-  const next = [...view.battles].filter(({ result }) => !result).sort((a, b) => a.due - b.due)[0]
+  const [next] = [...view.battles].filter(({ result }) => !result).sort((a, b) => a.due - b.due)
   const card = next && battleCard(next.card)
-  const even = axis === allies ? 'Even, so world opinion waits. ' : ''
   return lines(
     card
-      ? `${even}**Battle cards** bring new flags: ${card.name} comes in ${card.year}, for whoever then holds ${areaLabel(card.area)}.`
+      ? `**Battle cards** bring new flags: ${card.name}, ${card.year}, to whoever holds ${areaLabel(card.area)} then.`
       : '',
-    '',
-    'That was a year, and you have met all the rules that you need. Your turn:',
-    '▸ `/game new`, then *Start with computers*: a war of your own, at once',
-    '▸ `/game new` with friends in a channel, for 1 to 5 people',
-    '▸ `/rules` by topic, `/help` whenever you wonder',
+    '**Now you know all that you need.** Your turn:',
+    '▸ `/game new`, then *Start with computers*',
+    '▸ `/game new` with friends, in any channel',
+    '▸ `/rules` and `/help`, whenever you wonder',
   )
 }
 
@@ -63,7 +59,7 @@ export const tutorial: Tutorial<WarView> = {
       title: 'The board',
       text: lines(
         'Europe in 1940, in twelve areas. They are named by column and row: **F2** is France, **G2** Germany.',
-        '🟢 inland: tanks only · 🟣 coast: both · 🔵 ocean: ships only.',
+        '🟢 tanks only · 🔵 ships only · 🟣 coast: both',
         'A number on a piece counts units. A flag is where its nation may recruit.',
       ),
       frame: { kind: 'board' },
@@ -72,7 +68,7 @@ export const tutorial: Tutorial<WarView> = {
     {
       title: 'You are Britain 🇬🇧',
       text: lines(
-        'You and the Soviet Union 🇷🇺, the Allies, stand against Germany 🇩🇪, the Axis. Today I play the two others.',
+        'You and the Soviet Union 🚩, the Allies, stand against Germany 🇩🇪, the Axis. Today I play the two others.',
         'Every year the flags are counted, and the side with more moves the **LoN**, the track of world opinion. After 1945 its side wins: spaces 1 to 4 the Axis, 5 to 7 you.',
       ),
       frame: { kind: 'crop', spaces: ['E3', 'F1', 'F2'] },
@@ -99,15 +95,14 @@ export const tutorial: Tutorial<WarView> = {
         },
         {
           value: 'UK.T.F1-F2',
-          remark:
-            'An arrow at once, and a legal one: help for France. Your reserve sleeps on, though; another year you might begin with R.',
+          remark: 'Legal, and help for France. Your reserve sleeps on, though: another year, begin with R.',
         },
       ],
     },
     {
       title: 'Order 2 · Diplomacy',
       text: lines(
-        'The grey tanks in France and in the Middle East obey nobody yet. **D** courts one: the side with more D gets it, and in a tie the LoN decides, now for the Axis.',
+        'The pale tanks marked N, in France and in the Middle East, obey nobody yet. **D** courts one: the side with more D gets it, and in a tie the LoN decides, now for the Axis.',
         'Whom do you court?',
       ),
       frame: { kind: 'crop', spaces: ['F2', 'G2', 'H3'] },
@@ -118,15 +113,14 @@ export const tutorial: Tutorial<WarView> = {
         },
         {
           value: 'UK.D.H3',
-          remark:
-            'Legal, and far-sighted: others look at Suez too, and together two Allies outbid one German. France stays thin, though.',
+          remark: 'Legal, and far-sighted: two Allies outbid one German there. France stays thin, though.',
         },
       ],
     },
     {
       title: 'Order 3 · Movement',
       text: lines(
-        'An arrow moves one unit one area: **T** a tank to the four sides, **S** a ship also diagonally. All arrows of everybody move at once.',
+        '**T** moves a tank to the four sides, **S** a ship also diagonally: one area, and everybody at once.',
         'German tanks gather in G2, next to France. Where do you go?',
       ),
       frame: 'sheet',
@@ -147,8 +141,8 @@ export const tutorial: Tutorial<WarView> = {
     {
       title: 'A fight is in the air',
       text: lines(
-        'Where both sides stand after the arrows, the stronger one stays and the other goes. Germany’s three tanks in G2 can reach France. How many come? You do not know, and they do not know your arrows.',
-        '*Ready* hands your sheet in. Until everybody is ready you could still rewrite it.',
+        'Where both sides meet, the stronger one stays and the other goes. Germany’s three tanks in G2 can reach France. How many will come? Nobody knows before the reveal.',
+        '*Ready* hands your sheet in. In a game you may also type it, as this one line:',
       ),
       frame: 'sheet',
       next: 'Ready',
@@ -159,12 +153,12 @@ export const tutorial: Tutorial<WarView> = {
       text: '',
       tells: ['Orders'],
       frame: { kind: 'revealed' },
-      next: 'Recruits, diplomats, arrows',
+      next: 'Recruits and diplomats',
     },
     {
       title: 'Carried out, phase by phase',
-      text: '',
-      tells: ['Reinforce', 'Diplomacy', 'Movement'],
+      text: 'Then all arrows are carried out at once: you saw them on the board.',
+      tells: ['Reinforce', 'Diplomacy'],
       next: 'And the fight?',
     },
     {
@@ -178,7 +172,6 @@ export const tutorial: Tutorial<WarView> = {
       title: 'The year is over',
       text: onwards,
       tells: ['LoN'],
-      score: true,
       frame: { kind: 'board' },
     },
   ],
