@@ -3,6 +3,7 @@ import { attack } from './attack.ts'
 import { data } from './data.ts'
 import { game } from './game.ts'
 import { help } from './help.ts'
+import { history } from './history.ts'
 import { iiww } from './iiww.ts'
 import { map } from './map.ts'
 import { move } from './move.ts'
@@ -10,6 +11,7 @@ import { notify } from './notify.ts'
 import { onehour } from './onehour.ts'
 import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
+import { profile } from './profile.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
@@ -35,6 +37,8 @@ export const commands: readonly Command[] = [
   tutorial,
   undo,
   replay,
+  history,
+  profile,
   settings,
   onehour,
   move,

@@ -4,6 +4,7 @@ import type { Answer, Press, Room } from './room.ts'
 import { actOnSheet } from './sheet/actions.ts'
 import { actOnStanding, isStandingOp } from './sheet/standing-actions.ts'
 import { actAtTable, isTableOp } from './table/actions.ts'
+import { historyAnswer } from './table/history.ts'
 import { chooseTopic } from './table/rules.ts'
 import { turnLesson } from './table/tutorial.ts'
 import { answerTyping } from './typed.ts'
@@ -13,6 +14,7 @@ import { accent, say } from './ui.ts'
 export async function act(room: Room, press: Press, id: CustomId): Promise<Answer> {
   if (id.op === 'typing') return answerTyping(room, press)
   if (id.op === 'erase') return erase(room, press)
+  if (id.op === 'games') return historyAnswer(room, press.guild, Number(id.args[0]))
   if (id.op === 'topic') return chooseTopic(room, press)
   if (id.op === 'lesson') return turnLesson(room, id)
   if (isStandingOp(id.op)) return actOnStanding(room, press, id)

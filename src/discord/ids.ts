@@ -51,6 +51,7 @@ export const ops = {
   jump: { ack: 'update', args: 0, own: true },
   rematch: { ack: 'private', args: 0 },
   film: { ack: 'private', args: 0 },
+  games: { ack: 'update', args: 1, own: true },
   // a sheet
   which: { ack: 'update', args: 0, own: true },
   verb: { ack: 'update', args: 1, own: true },

@@ -24,6 +24,7 @@ import type {
   Thinkers,
 } from '../core/index.ts'
 import type { PlaceCalls } from './place-calls.ts'
+import type { Finished } from './history.ts'
 import type { PersonCalls } from './person-calls.ts'
 
 /** A person by Discord's user id. Names are never kept. */
@@ -247,6 +248,10 @@ export interface Matches extends PersonCalls, PlaceCalls {
   finishedIn(channel: string): Promise<MatchInfo | undefined>
   /** A game that is over, turn by turn with every secret; a conflict while it runs. */
   chronicle(id: MatchId): Promise<Result<Chronicle, Conflict>>
+  /** A server's games that are over, newest first. */
+  history(guild: string): Promise<readonly Finished[]>
+  /** Whether others may see how a person has played. */
+  hideProfile(person: PersonId, hidden: boolean): Promise<void>
   /** Has the film of a game that is over made and posted, once. */
   film(id: MatchId): Promise<Result<MatchInfo, Refusal>>
   /** Opens a lobby from a record or a position file; who sits down takes over there. */

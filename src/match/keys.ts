@@ -19,6 +19,8 @@ export const keys = {
   guild: (guild: string) => `guild/${guild}`,
   /** The matches of a channel, oldest first. An id in it without a head is one whose creation was cut short. */
   channel: (channel: string) => `channel/${channel}`,
+  /** A game of a server that is over. */
+  history: (guild: string, id: MatchId) => `history/${guild}/${id}`,
   /** Where an unreadable value is kept for its host. */
   setAside: (key: string, at: number) => `set-aside/${at}/${key}`,
 } as const

@@ -5,11 +5,12 @@ import { finishedInChannel } from './channels.ts'
 import { chronicleOf } from './chronicle.ts'
 import { conflicts } from './conflicts.ts'
 import { asJson, type Head } from './head.ts'
+import { historyOf } from './history.ts'
 import { keys } from './keys.ts'
 import { enqueue } from './posting.ts'
 import type { Table } from './table.ts'
 
-type PastCalls = Pick<Matches, 'finishedIn' | 'chronicle' | 'film'>
+type PastCalls = Pick<Matches, 'finishedIn' | 'chronicle' | 'film' | 'history' | 'hideProfile'>
 
 /** Games that are held ready for those who step through them. */
 const HELD = 6
@@ -40,6 +41,9 @@ export function pastCalls(table: Table): PastCalls {
       const head = await finishedInChannel(table, channel)
       return head && table.info(head)
     },
+    history: (guild) => historyOf(table.records, guild),
+    hideProfile: (person, hidden) =>
+      table.changePerson(person, ({ hidden: _old, ...settings }) => ({ ...settings, ...(hidden ? { hidden } : {}) })),
     chronicle(id) {
       const known = held.get(id)
       if (known) return known

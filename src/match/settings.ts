@@ -6,6 +6,8 @@ export interface PersonSettings {
   readonly schema: 1
   readonly notify?: Notify
   readonly vacation?: Vacation
+  /** Nobody else may see how they have played. */
+  readonly hidden?: true
   /** They asked to be forgotten: what their id is being replaced by. */
   readonly leaving?: string
 }
@@ -57,6 +59,7 @@ const schema = z.object({
   vacation: z
     .object({ from: z.number(), until: z.number(), how: z.enum(['computer', 'game', 'wait']), grace: minutes })
     .optional(),
+  hidden: z.literal(true).optional(),
   leaving: z.string().optional(),
 })
 

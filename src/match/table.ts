@@ -8,6 +8,7 @@ import { openDirectory, type Directory } from './directory.ts'
 import { bringUpToDate, outdated } from './editions.ts'
 import { afterLoss, frozen, logFault, shell, thawed } from './faults.ts'
 import { asCard, asJson, type Card, type Head } from './head.ts'
+import { noteFinished } from './history.ts'
 import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -129,7 +130,10 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     if (!owns(head.guild)) return
     timers.set(head)
     if (done) {
-      await records.delete(keys.live(head.id)).catch(() => log.warn({ match: head.id }, 'a live mark was left behind'))
+      // In this order: whatever is cut short in between is done at the next start.
+      await noteFinished(records, head)
+        .then(() => records.delete(keys.live(head.id)))
+        .catch(() => log.warn({ match: head.id }, 'a live mark was left behind'))
     } else {
       outbox.poke(head)
       letThink(head)
@@ -350,6 +354,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
         for (const prefix of keys.beside(head.id)) {
           for (const key of await records.keys(prefix)) await records.delete(key)
         }
+        await records.delete(keys.history(head.guild, head.id))
         await records.delete(keys.head(head.id))
         cache.delete(head.id)
         directory.remove(head.id)

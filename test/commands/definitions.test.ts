@@ -34,6 +34,8 @@ describe('the slash commands within Discord’s limits', () => {
       'tutorial',
       'undo',
       'replay',
+      'history',
+      'profile',
       'settings',
       'onehour',
       'move',

@@ -79,6 +79,17 @@ test('the film is posted once, for everybody', async () => {
   expect(there && textOf(there)).toContain(`/${film.id}`)
 })
 
+test('the server remembers the game, and people how they have done', async () => {
+  const { message: history } = await carl.command(table.channel, 'history')
+  expect(history && textOf(history)).toContain('1 game in this server')
+  expect(history && textOf(history)).toContain(`🏆 🔷 <@${anna.id}>`)
+  const { message: profile } = await anna.command(table.channel, 'profile')
+  expect(profile && textOf(profile)).toContain('Blues: 1 of 1 won')
+  await ben.command(table.channel, 'profile', { visibility: 'hidden' })
+  const { message: own } = await ben.command(table.channel, 'profile')
+  expect(own && textOf(own)).toContain('Only you can see this')
+})
+
 test('the dice are checked where they fell', async () => {
   const { message } = await carl.command(table.channel, 'game check')
   expect(message && textOf(message)).toContain('The dice are right')

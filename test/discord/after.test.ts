@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/core/index.ts'
 import { checkText } from '../../src/discord/table/check.ts'
+import { profileText } from '../../src/discord/table/history.ts'
 import { jumps } from '../../src/discord/table/replay.ts'
 import { sagaLines } from '../../src/discord/text/saga.ts'
 import { games } from '../../src/games/index.ts'
 import type { Turn } from '../../src/match/api.ts'
+import type { Finished } from '../../src/match/history.ts'
 import { toy } from './support/toy.ts'
 
 const seed = 'ab'.repeat(32)
@@ -97,4 +99,36 @@ test('the menu of turns goes everywhere, as finely as a menu can', () => {
   expect(many[0]).toBe(0)
   expect(many.at(-1)).toBe(399)
   expect(many).toContain(123)
+})
+
+describe('a profile', () => {
+  const won = (
+    id: string,
+    seats: Finished['seats'],
+    winners: readonly string[],
+    resigned: readonly string[] = [],
+  ): Finished => ({
+    id,
+    game: 'one-hour',
+    scenario: 'duel',
+    ended: 0,
+    seats,
+    resigned,
+    outcome: { title: 'Over', winners },
+  })
+  const room = { matches: { games: [toy] } } as unknown as Parameters<typeof profileText>[0]
+
+  test('counts wins by game and side; giving up is no win, and a draw is none', () => {
+    const games = [
+      won('a', { north: '1', west: '2' }, ['north']),
+      won('b', { north: '2', west: '1' }, ['north']),
+      won('c', { north: '1', west: '2' }, []),
+      won('d', { north: '1', west: '2' }, ['north'], ['north']),
+      { ...won('e', { north: '1', west: '2' }, []), outcome: undefined } as unknown as Finished,
+    ]
+    const text = profileText(room, games, '1')
+    expect(text).toContain('**All games** · 1 of 4 won, 1 drawn')
+    expect(text).toContain('**Toy War** · 1 of 4 won, 1 drawn\n-# Blues: 1 of 3 won, 1 drawn · Reds: 0 of 1 won')
+    expect(profileText(room, games, '3')).toContain('has not played')
+  })
 })

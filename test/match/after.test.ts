@@ -200,3 +200,53 @@ describe('exchanging sides', () => {
     },
   )
 })
+
+describe('what a server remembers', () => {
+  test('is each finished game, once, with its result and people, newest first', async () => {
+    const { table, id } = await finished()
+    const next = must(await table.matches.rematch(id, ANNA))
+    must(await table.matches.start(next.id, ANNA))
+    await quiet()
+    await table.clock.pass(60_000)
+    must(await table.matches.end(next.id, ANNA))
+    await quiet()
+    const games = await table.matches.history('g1')
+    expect(games.map((game) => game.id)).toEqual([next.id, id])
+    expect(games[0]?.outcome).toBeUndefined()
+    expect(games[1]).toMatchObject({ game: 'blitz', scenario: 'duel', seats: { blue: ANNA, red: BERT } })
+    expect(games[1]?.outcome?.winners).toEqual((await table.matches.get(id))?.outcome?.winners)
+    expect(await table.matches.history('g2')).toEqual([])
+  })
+
+  test('is noted at the next start where the end was cut short, and not twice', async () => {
+    const { table, id } = await finished()
+    const [first] = await table.matches.history('g1')
+    const value = await table.store.get(`head/${id}`)
+    await table.matches.close()
+    await table.store.delete(`history/g1/${id}`)
+    await table.store.set(`live/${id}`, { guild: 'g1', channel: 'c1', host: ANNA, game: 'blitz', scenario: 'duel' })
+    const again = await toyTable({ store: table.store, clock: table.clock, channels: table.channels })
+    await quiet()
+    expect(await again.matches.history('g1')).toEqual([first])
+    expect(await table.store.keys('live/')).toEqual([])
+    expect(await table.store.get(`head/${id}`)).toEqual(value)
+  })
+
+  test('has no lobby that never became a game', async () => {
+    const table = await toyTable()
+    const made = must(
+      await table.matches.create({ guild: 'g1', channel: 'c1', host: ANNA, game: 'blitz', scenario: 'duel' }),
+    )
+    must(await table.matches.end(made.id, ANNA))
+    await quiet()
+    expect(await table.matches.history('g1')).toEqual([])
+  })
+
+  test('a person may keep to themselves', async () => {
+    const table = await toyTable()
+    await table.matches.hideProfile(ANNA, true)
+    expect(table.matches.settings(ANNA).hidden).toBe(true)
+    await table.matches.hideProfile(ANNA, false)
+    expect(table.matches.settings(ANNA).hidden).toBeUndefined()
+  })
+})
