@@ -18,6 +18,7 @@ export function faultOf(error: unknown): Readonly<Record<string, unknown>> {
 /** Discord's numbers for the refusals that mean something to this bot. */
 export const codes = {
   unknownChannel: 10003,
+  unknownMember: 10007,
   unknownMessage: 10008,
   unknownUser: 10013,
   unknownWebhook: 10015,

@@ -1,4 +1,4 @@
-import { ChannelType, type Client, type DMChannel, type Message, type SendableChannels } from 'discord.js'
+import { ChannelType, Routes, type Client, type DMChannel, type Message, type SendableChannels } from 'discord.js'
 import { Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
 import { channelShut, dmRefused, faultOf, hasCode, messageGone } from './faults.ts'
 import { marker } from './hashes.ts'
@@ -97,6 +97,17 @@ export class Mail {
     } catch (error) {
       if (error instanceof Undeliverable) return false
       throw error
+    }
+  }
+
+  /** Whether somebody is in a server now, and has an account at all. Asks Discord each time. */
+  async isMember(guild: string, person: PersonId): Promise<boolean> {
+    try {
+      await this.#client.rest.get(Routes.guildMember(guild, person))
+      return true
+    } catch (error) {
+      if (hasCode(error, 'unknownMember', 'unknownUser')) return false
+      throw this.#mapped(error)
     }
   }
 

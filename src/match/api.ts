@@ -338,6 +338,8 @@ export type Post =
       /** With the way to the game. */
       readonly link?: true
     }
+  /** A line in the channel that is posted where this person is no member of the server any more, and dropped else. */
+  | { readonly kind: 'presence'; readonly person: PersonId; readonly text: string }
   /** A story whose steps were all taken back: its message (`ref`) is removed or struck out. */
   | { readonly kind: 'retract'; readonly story: string }
   /** A film of the whole game. */

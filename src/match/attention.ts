@@ -1,6 +1,7 @@
 import type { Context } from './change.ts'
 import { dueOf } from './deadlines.ts'
 import type { Head } from './head.ts'
+import { nextLookUp } from './presence.ts'
 import { nextReminder } from './reminders.ts'
 import { nextVacation } from './vacation.ts'
 
@@ -13,6 +14,6 @@ export function nextDue(context: Context, head: Head): number | undefined {
     const opened = play.open[id]
     return opened ? [dueOf(opened)] : []
   })
-  const due = Math.min(...clocks, nextReminder(context, head), nextVacation(context, head))
+  const due = Math.min(...clocks, nextReminder(context, head), nextVacation(context, head), nextLookUp(context, head))
   return Number.isFinite(due) ? due : undefined
 }

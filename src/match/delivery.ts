@@ -1,5 +1,6 @@
 import type { MessageRef, OutboxItem, PersonId, Post } from './api.ts'
 import type { Head, StoredItem, Told } from './head.ts'
+import { withGone } from './presence.ts'
 
 /** What an item of the outbox means for the messages of its match, before and after it is delivered. */
 
@@ -42,6 +43,7 @@ function existing(head: Head, post: Post): MessageRef | undefined {
       return post.fresh ? undefined : head.messages.sheets[post.person]
     case 'film':
       return head.messages.film
+    case 'presence':
     case 'notice':
     case 'over':
       return undefined
@@ -112,6 +114,7 @@ export function delivered(head: Head, id: string): Head {
   if (!item) return head
   const rest = reached(dropped(head, id), item.post)
   const { post } = item
+  if (post.kind === 'presence') return item.ref ? withGone(rest, post.person) : rest
   if (post.kind === 'retract') {
     const ref = item.ref ?? existing(rest, post)
     return ref ? withoutMessage(rest, ref) : rest

@@ -87,13 +87,14 @@ async function renameValue({ records }: Table, key: string, person: PersonId, ps
 
 async function takeOut(context: Context, change: Change, person: PersonId, pseudonym: string) {
   const left = await leaveSeats(context, change, person)
-  const { play, reminded, away, ...head } = left.head
+  const { play, reminded, away, looked, ...head } = left.head
   const without = <T>(own: Readonly<Record<PersonId, T>> | undefined) =>
     Object.fromEntries(Object.entries(own ?? {}).filter(([who]) => who !== person))
   const items = head.outbox.items.filter(({ post }) => !isTo(person, post))
   const cleared: Head = {
     ...head,
     ...(reminded ? { reminded: without(reminded) } : {}),
+    ...(looked ? { looked: without(looked) } : {}),
     ...(away ? { away: without(away) } : {}),
     messages: { ...head.messages, sheets: without(head.messages.sheets) },
     outbox: { ...head.outbox, items },

@@ -186,6 +186,9 @@ export interface Head {
   readonly away?: Readonly<Record<PersonId, number>>
   /** When each person was reminded last, and of which open decisions before their deadline. */
   readonly reminded?: Readonly<Record<PersonId, { readonly at: number; readonly before: readonly DecisionId[] }>>
+  /** When it was looked up last whether a person is still in the server, and who is not: the channel was told. */
+  readonly looked?: Readonly<Record<PersonId, number>>
+  readonly gone?: readonly PersonId[]
   /** What the game will continue from, while it is in the lobby. */
   readonly imported?: RecordFile
   readonly play?: Play

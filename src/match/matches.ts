@@ -8,6 +8,7 @@ import { goOnForgetting, personCalls } from './person-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { announce, enqueue } from './posting.ts'
+import { lookUp } from './presence.ts'
 import { remindPeople } from './reminders.ts'
 import { ok } from '../core/index.ts'
 import { sweepDaily } from './retention.ts'
@@ -24,7 +25,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
   const table = openTable(ports, async (context, change) => {
     const done = await keepVacations(context, await expireDue(context, change))
     const next = done === change ? change : await announce(context, change.head, done)
-    return ok(remindPeople(context, next))
+    return ok(lookUp(context, remindPeople(context, next)))
   })
   await table.open()
   const { keepFinishedDays, clock, log } = ports

@@ -44,6 +44,8 @@ function sameMessage(a: Post, b: Post): boolean {
       return b.kind === 'story' && b.story === a.story
     case 'sheet':
       return b.kind === 'sheet' && b.person === a.person
+    case 'presence':
+      return b.kind === 'presence' && b.person === a.person
     case 'notice':
     case 'retract':
     case 'over':

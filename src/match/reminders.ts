@@ -18,7 +18,8 @@ interface Waiting {
   readonly opened: Opened
 }
 
-function waitingFor({ game }: Context, head: Head, person: PersonId): readonly Waiting[] {
+/** What a person has not answered yet. */
+export function waitingFor({ game }: Context, head: Head, person: PersonId): readonly Waiting[] {
   const play = playOf(head)
   return game.pending(play.state).flatMap((decision) => {
     const opened = play.open[decision.id]

@@ -76,10 +76,10 @@ test('a clock that runs out while the store fails is tried again', async () => {
   expect(await table.matches.view(id, 'spectator')).toMatchObject({ phase: 'respond' })
 })
 
-test('where nothing is timed no clock is set', async () => {
+test('where nothing is timed only the look-up is set that tells whether somebody is still there', async () => {
   const table = await toyTable()
   const id = await lobby(table)
   must(await table.matches.start(id, ANNA))
   await quiet()
-  expect(table.clock.waiting).toEqual([])
+  expect(table.clock.waiting).toEqual([table.clock.now() + 12 * 3_600_000])
 })

@@ -13,6 +13,8 @@ export interface FakeChannels {
   readonly messages: FakeMessage[]
   readonly tries: { readonly item: OutboxItem; readonly again: boolean }[]
   readonly publisher: Publisher
+  /** Who has left the server. */
+  readonly gone: Set<string>
   /** Called before anything else of a try; may throw or wait. */
   before: (item: OutboxItem, match: MatchInfo) => void | Promise<void>
   /** Called when a message exists but is not confirmed yet; may throw. */
@@ -24,6 +26,7 @@ export function fakeChannels(): FakeChannels {
   const channels: FakeChannels = {
     messages: [],
     tries: [],
+    gone: new Set(),
     before: () => undefined,
     between: () => undefined,
     posts: (kind) => channels.messages.flatMap((message) => message.shown).filter((post) => post.kind === kind),
@@ -42,6 +45,7 @@ export function fakeChannels(): FakeChannels {
           await known(twin.ref)
           return
         }
+        if (item.post.kind === 'presence' && !channels.gone.has(item.post.person)) return
         const channel = item.post.kind === 'sheet' ? `dm-${item.post.person}` : match.channel
         const ref = { channel, message: `msg-${channels.messages.length + 1}` }
         channels.messages.push({ ref, nonce: item.nonce, shown: [item.post], match })

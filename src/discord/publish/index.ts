@@ -5,7 +5,7 @@ import type { Mail } from '../mail.ts'
 import type { Room } from '../room.ts'
 import { Telling, type Delivery } from './delivery.ts'
 import { publishFilm } from './film.ts'
-import { publishLobby, publishNotice, publishOver, publishRetract, publishStatus } from './others.ts'
+import { publishLobby, publishNotice, publishOver, publishPresence, publishRetract, publishStatus } from './others.ts'
 import { publishSheet } from './sheet.ts'
 import { publishStory } from './story.ts'
 
@@ -39,6 +39,8 @@ async function deliver(to: Delivery, item: OutboxItem, match: MatchInfo): Promis
       return publishSheet(to, item, post, match)
     case 'notice':
       return publishNotice(to, item, post, match)
+    case 'presence':
+      return publishPresence(to, item, post, match)
     case 'retract':
       return publishRetract(to, item)
     case 'film':

@@ -74,6 +74,18 @@ export async function publishNotice(
   }
 }
 
+/** Says that somebody has left the server, where that is so. */
+export async function publishPresence(
+  to: Delivery,
+  item: OutboxItem,
+  post: PostOf<'presence'>,
+  match: MatchInfo,
+): Promise<void> {
+  if (item.ref || (await to.mail.isMember(match.guild, post.person))) return
+  const shown = { ...panel([text(post.text)], { accent: accent.act }), ping: [match.host] }
+  await to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+}
+
 export async function publishRetract(to: Delivery, item: OutboxItem): Promise<void> {
   if (item.ref) await to.mail.remove(item.ref)
 }
