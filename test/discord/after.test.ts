@@ -86,7 +86,7 @@ describe('the story of a war', () => {
     const fall = (space: string) => ({ type: 'unopposed', nation: 'germany', space })
     const turns = [turn('start', []), turn('1940-action-1', [fall('france')]), turn('year-1940', [fall('poland')])]
     expect(sagaLines(game, turns, undefined)).toEqual([
-      '**1940** France falls to Germany without a fight. Poland falls to Germany without a fight.',
+      '**1940** · France falls to Germany without a fight. Poland falls to Germany without a fight.',
     ])
   })
 })

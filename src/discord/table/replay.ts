@@ -78,7 +78,9 @@ function whyText(game: AnyGame, deeds: readonly Deed[]): string {
 function whyLine(game: AnyGame, { seat, action, why = '' }: Deed): string {
   const { emoji, name } = seatInfo(game, seat)
   const line = game.notation?.write(action) ?? ''
-  const what = line === '' ? action.do : line
+  // Notations write what is ordered; a short answer to a question is its own text.
+  const given = Object.values(action.args).flat()
+  const what = /^(none)?$/.test(line) && given.length > 0 ? given.join(', ') : line === '' ? action.do : line
   return `${emoji} **${name}** \`${clip(plain(what), 200)}\`\n-# ${clip(why, 300)}`
 }
 

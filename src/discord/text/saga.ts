@@ -86,7 +86,7 @@ function spansOf(moments: readonly Moment[]): readonly Span[] {
 
 /** What weighs most of a span, as much of it as fits, in the order in which it happened. */
 function lineOf({ name, moments }: Span, most: number): string {
-  const title = `**${storyTitle(name)}** `
+  const title = `**${storyTitle(name)}** · `
   let room = most - title.length
   const told: Moment[] = []
   for (const moment of [...moments].sort((a, b) => b.weight - a.weight || a.order - b.order)) {
