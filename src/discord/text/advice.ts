@@ -14,7 +14,7 @@ export async function advice(matches: Matches, match: MatchInfo, person: PersonI
       return 'This game stands still because of a fault in it. Its record is kept: `/game export` gives you what you may know of it.'
     case 'over':
     case 'ended':
-      return 'This war is over. `/game export` gives you its whole record, `/game new` opens the next one here.'
+      return 'This war is over. `/replay` steps through it, `/game export` gives you its whole record, `/game new` opens the next one here.'
   }
 }
 
