@@ -42,6 +42,7 @@ describe('the settings', () => {
     [{ STORE_URL: 'data.sqlite' }, 'STORE_URL must be an address such as sqlite://'],
     [{ SANDBOX_PORT: 'eighty' }, 'SANDBOX_PORT must be a number'],
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a number from 0 to 65535'],
+    [{ KEEP_FINISHED_DAYS: '0' }, 'KEEP_FINISHED_DAYS must be a number of days'],
     [{ STORY_PAUSE: '-1' }, 'STORY_PAUSE must be a number of seconds'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn or error'],
   ])('%j is refused in one sentence', (environment, sentence) => {
