@@ -3,30 +3,11 @@ import { box, measure, overlap, text, type Box, type Context } from '../draw.ts'
 import type { Placed } from '../place.ts'
 import { cutAreas, type Shapes } from './area-shapes.ts'
 import type { AreaEdge, AreaMap, AreaSpec, EdgeKind } from './areas/read.ts'
+import type { BoardArea, BoardTopology } from './areas/topology.ts'
 import { distance } from './field.ts'
 import { mix, paintGround, rgb } from './ground.ts'
 import { arcsOf, ringsOf, sizeOf, type Arc, type Point } from './outline.ts'
 import type { LonLat } from './warp.ts'
-
-/** An area as it is committed: lengths in pixels of the board's picture. */
-export interface BoardArea {
-  readonly id: string
-  readonly name: string
-  readonly kind: 'land' | 'sea'
-  readonly terrain: string
-  /** A point well inside it. */
-  readonly point: Point
-  readonly label: Box
-  /** Rings around it and around holes in it, x and y in turn. */
-  readonly rings: readonly (readonly number[])[]
-}
-
-export interface BoardTopology {
-  readonly width: number
-  readonly height: number
-  readonly areas: readonly BoardArea[]
-  readonly edges: readonly AreaEdge[]
-}
 
 export interface AreaBoard {
   readonly width: number

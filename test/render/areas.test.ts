@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { BoardArea, BoardTopology } from '../../render/atlas/area-board.ts'
+import type { BoardArea, BoardTopology } from '../../render/atlas/areas/topology.ts'
 import { blitz } from '../../render/atlas/areas/blitz.ts'
 import { europeAflame } from '../../render/atlas/areas/europe-aflame.ts'
 import { inset, overlap } from '../../render/draw.ts'
