@@ -196,7 +196,7 @@ test('the end names the winner, the seed and the record', async () => {
   expect(end.attachments.map(({ filename }) => filename)).toContain(
     `one-hour-${(await table.matches().inChannel(table.channel))?.id ?? ''}.json`,
   )
-  expect(buttonLabels(end)).toEqual(['Board', 'As text'])
+  expect(buttonLabels(end)).toEqual(['Board', 'As text', 'Replay', 'Film', 'Rematch'])
   const late = await anna.command(table.channel, 'orders', { line: 'A1' })
   expect(late.message && textOf(late.message)).toContain('This war is over')
 })
