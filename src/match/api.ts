@@ -1,8 +1,6 @@
 import type {
-  Action,
   AnyGame,
   Conflict,
-  Decision,
   DecisionId,
   Draft,
   GameId,
@@ -11,131 +9,31 @@ import type {
   Level,
   Malformed,
   OptionValue,
-  OptionValues,
-  Outcome,
-  Pace,
   Refusal,
   Result,
-  Roll,
   Seat,
-  Span,
-  Standing,
   Telling,
-  Thinkers,
 } from '../core/index.ts'
+import type {
+  PersonId,
+  MatchId,
+  MessageRef,
+  Deadline,
+  MatchInfo,
+  StandingDesk,
+  Asker,
+  CensusEntry,
+  NewMatch,
+  Chronicle,
+} from './facts.ts'
 import type { PlaceCalls } from './place-calls.ts'
 import type { Finished } from './history.ts'
 import type { PersonCalls } from './person-calls.ts'
+import type { Publisher } from './posts.ts'
 
-/** A person by Discord's user id. Names are never kept. */
-export type PersonId = string
-/** 8 characters of `a-z0-9`. */
-export type MatchId = string
-
-export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended' | 'frozen'
-
-/** Where a message stands, once Discord has taken it. */
-export interface MessageRef {
-  readonly channel: string
-  readonly message: string
-}
-
-/** A decision together with the persons who may answer it. */
-export interface Owed {
-  readonly decision: Decision
-  readonly persons: readonly PersonId[]
-  /** Milliseconds since 1970 when it was opened. */
-  readonly since: number
-  /** Milliseconds since 1970 at which it answers itself, where a clock runs. */
-  readonly due?: number
-}
-
-/** The time for each decision, and what happens when it is over. */
-export interface Deadline {
-  readonly minutes: number
-  /** A reminder; the answer that the game itself gives; or a computer player decides this once. */
-  readonly then: 'remind' | 'pass' | 'computer'
-}
-
-/** What anybody in the channel may know of a match. */
-export interface MatchInfo {
-  readonly id: MatchId
-  readonly game: GameId
-  readonly scenario: string
-  readonly status: MatchStatus
-  readonly guild: string
-  readonly channel: string
-  readonly host: PersonId
-  readonly options: OptionValues
-  /** Who sits where; a seat without a person is open. */
-  readonly seats: Readonly<Record<Seat, PersonId | undefined>>
-  /** Seats that were given up: nobody sits there any more, and the game's own default answers for them. */
-  readonly resigned: readonly Seat[]
-  /** While it runs: seats that anybody may take, given up or a computer player's. */
-  readonly vacant: readonly Seat[]
-  /** In the lobby: who has agreed to the options as they stand. */
-  readonly agreed: readonly PersonId[]
-  readonly owed: readonly Owed[]
-  /** SHA-256 of the dice seed; the seed itself once the game is over. */
-  readonly commitment?: string
-  readonly seed?: string
-  readonly outcome?: Outcome
-  readonly deadline?: Deadline
-  /** The clocks stand still. */
-  readonly paused: boolean
-  /** Who is on vacation, and until when. */
-  readonly away?: Readonly<Record<PersonId, number>>
-  /** An undo that was asked for, with those who still have to consent. */
-  readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
-  readonly messages: MatchMessages
-  /** Goes up with every change. */
-  readonly version: number
-}
-
-/** The messages that the bot keeps up to date. */
-export interface MatchMessages {
-  readonly lobby?: MessageRef
-  /** The newest message of the game, which carries the buttons. */
-  readonly panel?: MessageRef
-  /** The film of a game that is over. */
-  readonly film?: MessageRef
-  /** A person's sheet, in a direct message. */
-  readonly sheets: Readonly<Record<PersonId, MessageRef | undefined>>
-}
-
-/** A standing answer that was left, until the end of a span or until it is forgotten. */
-export interface Left extends Standing {
-  /** Names it among the standing answers of its person. */
-  readonly key: string
-  readonly until?: Span
-}
-
-export interface StandingDesk {
-  /** Oldest first. */
-  readonly left: readonly Left[]
-  readonly offers: readonly (Standing & { readonly key: string })[]
-  /** The shortest first. */
-  readonly spans: readonly Span[]
-}
-
-/** Who asks to see something: a person with what they know, or anybody. */
-export type Asker = { readonly person: PersonId } | 'spectator'
-
-/** A match that is not over, or still has something to post, as operators count them. */
-export interface CensusEntry {
-  readonly game: GameId
-  readonly status: MatchStatus
-  /** How many messages wait to be posted or edited. */
-  readonly posts: number
-}
-
-export interface NewMatch {
-  readonly guild: string
-  readonly channel: string
-  readonly host: PersonId
-  readonly game: GameId
-  readonly scenario: string
-}
+export type * from './facts.ts'
+export * from './ports.ts'
+export * from './posts.ts'
 
 /**
  * All matches of this bot. Every call that changes one goes through that match's queue and resolves after the change
@@ -271,164 +169,3 @@ export type Export =
   /** `earlier` holds the parts that were played under other editions of the rules, each ending where the next begins. */
   | { readonly kind: 'record'; readonly record: GameRecord; readonly earlier: readonly GameRecord[] }
   | { readonly kind: 'view'; readonly view: Json; readonly told: readonly string[] }
-
-/** How somebody came to act: by hand, as a computer player, by an answer left in advance, or by no doing of theirs. */
-export type How = 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported'
-
-/** What somebody did in a turn. */
-export interface Deed {
-  readonly seat: Seat
-  readonly action: Action
-  readonly how: How
-  readonly by?: PersonId
-  /** A computer player's reason. */
-  readonly why?: string
-}
-
-/** A part of a game that was told as one story. */
-export interface Turn {
-  readonly story: string
-  readonly events: readonly Json[]
-  readonly deeds: readonly Deed[]
-}
-
-/** A game that is over, turn by turn, with every secret. */
-export interface Chronicle {
-  /** The first is the set-up. */
-  readonly turns: readonly Turn[]
-  /** The position at the end of a turn with everything shown; nothing where older rules led to it. */
-  view(turn: number): Json | undefined
-  /** Every roll in order; those that an imported record brought with it are apart. */
-  readonly rolls: { readonly own: readonly Roll[]; readonly imported: readonly Roll[] }
-}
-
-/** One thing to post. It holds all that is needed to post it after a restart, however much later. */
-export type Post =
-  /** The lobby's panel, as the match is now. */
-  | { readonly kind: 'lobby' }
-  /** What happened in a story so far: the first one of a story is a new message in the channel, the others let it grow. */
-  | {
-      readonly kind: 'story'
-      readonly story: string
-      readonly pace: Pace
-      /** All events of the story so far that a spectator is told of, raw. */
-      readonly events: readonly Json[]
-      /** How many of them, at the end, were not in this story's message before. */
-      readonly fresh: number
-      /** The public view after it, and at the end of the turn before. */
-      readonly view: Json
-      readonly since?: Json
-      /** Who must act now and is told so. */
-      readonly ping: readonly PersonId[]
-    }
-  /** The status on the newest message: who is ready, who is waited for. */
-  | { readonly kind: 'status' }
-  /**
-   * A person's sheet for the decisions they owe (perhaps none any more), as a direct message. `fresh` when something new
-   * is asked: a new message, which is noticed; else an edit of the one that is there.
-   */
-  | { readonly kind: 'sheet'; readonly person: PersonId; readonly fresh: boolean }
-  /** A line in the channel, such as who resigned or that an undo is asked for; `to` sends it to one person instead. */
-  | {
-      readonly kind: 'notice'
-      readonly text: string
-      readonly ping: readonly PersonId[]
-      readonly ask?: 'consent'
-      readonly to?: PersonId
-      /** With the way to the game. */
-      readonly link?: true
-    }
-  /** A line in the channel that is posted where this person is no member of the server any more, and dropped else. */
-  | { readonly kind: 'presence'; readonly person: PersonId; readonly text: string }
-  /** A story whose steps were all taken back: its message (`ref`) is removed or struck out. */
-  | { readonly kind: 'retract'; readonly story: string }
-  /** A film of the whole game. */
-  | { readonly kind: 'film' }
-  /** The end: result, reasons, seed, last picture. */
-  | { readonly kind: 'over'; readonly view: Json; readonly since?: Json }
-
-export interface OutboxItem {
-  readonly id: string
-  readonly match: MatchId
-  /** At most 25 characters; a second try with the same nonce does not post twice. */
-  readonly nonce: string
-  readonly post: Post
-  /** The message to edit: this item's own once it is known, or the one that shows the same thing already. */
-  readonly ref?: MessageRef
-  /** For a new message: the one whose buttons it takes over, to be cleared of them. */
-  readonly previous?: MessageRef
-}
-
-/** The store failed: nothing was changed. */
-export class Unsaved extends Error {
-  override readonly name = 'Unsaved'
-}
-
-/** Thrown by a publisher when trying again is pointless: the channel or message is gone, access was taken away. */
-export class Undeliverable extends Error {
-  override readonly name = 'Undeliverable'
-}
-
-/** Posts things to people. A failure other than Undeliverable is tried again later. */
-export interface Publisher {
-  /**
-   * @param known to be called as soon as the message exists, so that a crash right after does not post it twice
-   * @param again whether an earlier try may already have posted it: then recent messages are read first
-   */
-  publish(item: OutboxItem, match: MatchInfo, known: (ref: MessageRef) => Promise<void>, again: boolean): Promise<void>
-}
-
-/** Milliseconds since 1970, and a way to be called later. */
-export interface Clock {
-  now(): number
-  /** @returns a function that calls it off */
-  at(time: number, run: () => void): () => void
-}
-
-/** What a match needs of a store: values by key. Failures throw. */
-export interface Store {
-  get(key: string): Promise<Json | undefined>
-  set(key: string, value: Json): Promise<void>
-  delete(key: string): Promise<void>
-  /** All keys that begin with a prefix. */
-  keys(prefix: string): Promise<readonly string[]>
-  close(): Promise<void>
-  /** Present where several processes keep their matches in it together. */
-  readonly shared?: Shared
-}
-
-/** What processes that share a store need of it. */
-export interface Shared {
-  /** Runs a job while no other process runs one of the same name; rejects where that takes too long. */
-  exclusively<T>(name: string, job: () => Promise<T>): Promise<T>
-  /** Tells every process something. */
-  announce(text: string): Promise<void>
-  /** @param missed is called when something may not have been heard */
-  listen(heard: (text: string) => void, missed: () => void): void
-}
-
-/** What all matches stand on. */
-export interface MatchPorts {
-  readonly games: readonly AnyGame[]
-  readonly store: Store
-  readonly clock: Clock
-  readonly log: Log
-  /** Thinks for computer players; without it none can sit down. */
-  readonly thinkers?: Thinkers
-  /**
-   * Whether this process posts, keeps the clocks and lets computer players think for a server's matches; for all where
-   * absent. It may change any match.
-   */
-  readonly owns?: (guild: string) => boolean
-  /** Days for which games that are over are kept; for ever where absent. */
-  readonly keepFinishedDays?: number
-  /** How many matches are held in memory at most. */
-  readonly cached?: number
-}
-
-/** What is told to the host of the bot, without a word of any secret. */
-export interface Log {
-  info(data: Readonly<Record<string, unknown>>, message: string): void
-  warn(data: Readonly<Record<string, unknown>>, message: string): void
-  error(data: Readonly<Record<string, unknown>>, message: string): void
-}
