@@ -1,5 +1,4 @@
 import type { AnyGame, Json, Thinkers } from '../core/index.ts'
-import type { How } from './facts.ts'
 
 /** The store failed: nothing was changed. */
 export class Unsaved extends Error {
