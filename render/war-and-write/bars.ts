@@ -42,8 +42,8 @@ function drawTrack(context: Context, lon: Scene['lon'], b: Box, s: number): void
   const width = (b.width - divider) / spaces.length
   const middle = b.x + 4 * width + divider / 2
   const captionY = b.y + 32 * s
-  text(context, '◀ Axis win', middle - 18 * s, captionY, { px: 27 * s, weight: 700, fill: '#ffd9a8', align: 'right' })
-  text(context, 'Allies win ▶', middle + 18 * s, captionY, { px: 27 * s, weight: 700, fill: '#9fe0f5' })
+  text(context, '← Axis win', middle - 18 * s, captionY, { px: 27 * s, weight: 700, fill: '#ffd9a8', align: 'right' })
+  text(context, 'Allies win →', middle + 18 * s, captionY, { px: 27 * s, weight: 700, fill: '#9fe0f5' })
   text(context, 'League of Nations', b.x, captionY, { px: 23 * s, weight: 500, fill: colours.onNightSoft })
   for (const [i, space] of spaces.entries()) {
     const x = b.x + i * width + (i > 3 ? divider : 0)
