@@ -30,7 +30,7 @@ function writeOrders(view: WarView, seat: Nation, level: Level, rng: Rng, think:
   const chance = Math.round(100 * value)
   return {
     action: { seat, do: 'orders', args: { orders } },
-    why: `Of the sheets that were tried against ${effort.worlds} guesses at the others', this one promised to win ${chance} of 100 games.`,
+    why: `Of the sheets that were tried against ${effort.worlds === 1 ? 'one guess' : `${effort.worlds} guesses`} at the others’, this one promised to win ${chance} of 100 games.`,
   }
 }
 
