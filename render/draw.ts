@@ -126,6 +126,29 @@ export function star(context: Context, x: number, y: number, radius: number, poi
   context.closePath()
 }
 
+/** A cross over a point; strokes are laid on each other in their order. */
+export function cross(
+  context: Context,
+  x: number,
+  y: number,
+  radius: number,
+  strokes: readonly (readonly [colour: string, width: number])[],
+): void {
+  context.save()
+  context.lineCap = 'round'
+  for (const [colour, width] of strokes) {
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.beginPath()
+    context.moveTo(x - radius, y - radius)
+    context.lineTo(x + radius, y + radius)
+    context.moveTo(x + radius, y - radius)
+    context.lineTo(x - radius, y + radius)
+    context.stroke()
+  }
+  context.restore()
+}
+
 /** Runs `body` with a soft shadow under everything it fills. */
 export function shadowed(context: Context, size: number, body: () => void): void {
   context.save()

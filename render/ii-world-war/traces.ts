@@ -1,4 +1,4 @@
-import type { Context } from '../draw.ts'
+import { cross, type Context } from '../draw.ts'
 import { colours, nations } from '../theme.ts'
 import { middle, project, type HexLayout } from './geometry.ts'
 import type { Trace } from './scene.ts'
@@ -53,19 +53,8 @@ function drawArrow(context: Context, s: number, [x1, y1]: Point, [x2, y2]: Point
 }
 
 function drawLoss(context: Context, s: number, [x, y]: Point): void {
-  const r = s * 0.2
-  context.lineCap = 'round'
-  for (const [colour, width] of [
+  cross(context, x, y, s * 0.2, [
     ['rgba(255,250,240,.92)', s * 0.17],
     [colours.front, s * 0.09],
-  ] as const) {
-    context.strokeStyle = colour
-    context.lineWidth = width
-    context.beginPath()
-    context.moveTo(x - r, y - r)
-    context.lineTo(x + r, y + r)
-    context.moveTo(x + r, y - r)
-    context.lineTo(x - r, y + r)
-    context.stroke()
-  }
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Marks } from '../../src/core/picture.ts'
 import { lines } from '../../src/games/one-hour/map/lines.ts'
 import { spaceIds, type SpaceId } from '../../src/games/one-hour/map/spaces.ts'
-import { inset, roundRect, type Context } from '../draw.ts'
+import { cross, inset, roundRect, type Context } from '../draw.ts'
 import { colours } from '../theme.ts'
 import { cardBox, zoom, type OneLayout } from './layout.ts'
 import { curvesOf } from './lines.ts'
@@ -63,21 +63,8 @@ export function drawCuts(context: Context, layout: OneLayout, { cuts = [] }: Mar
 
 /** A red cross over the lower half of a card, so that its name can still be read. */
 function drawCross(context: Context, b: ReturnType<typeof cardBox>, k: number): void {
-  const [x, y, r] = [b.x + b.width / 2, b.y + b.height * 0.62, 34 * k]
-  context.save()
-  context.lineCap = 'round'
-  for (const [colour, width] of [
+  cross(context, b.x + b.width / 2, b.y + b.height * 0.62, 34 * k, [
     ['#ffffff', 21 * k],
     [colours.front, 13 * k],
-  ] as const) {
-    context.strokeStyle = colour
-    context.lineWidth = width
-    context.beginPath()
-    context.moveTo(x - r, y - r)
-    context.lineTo(x + r, y + r)
-    context.moveTo(x + r, y - r)
-    context.lineTo(x - r, y + r)
-    context.stroke()
-  }
-  context.restore()
+  ])
 }

@@ -1,4 +1,4 @@
-import { box, text, type Box, type Context } from '../draw.ts'
+import { box, cross, text, type Box, type Context } from '../draw.ts'
 import type { Placed } from '../place.ts'
 import { drawSign } from '../signs.ts'
 import { colours, nations } from '../theme.ts'
@@ -206,18 +206,8 @@ function drawCount(context: Context, count: number, x: number, y: number, r: num
 }
 
 function drawCross(context: Context, x: number, y: number, r: number): void {
-  for (const [colour, width] of [
+  cross(context, x, y, r * 0.7, [
     ['#ffffff', r * 0.62],
     [colours.front, r * 0.36],
-  ] as const) {
-    context.strokeStyle = colour
-    context.lineWidth = width
-    context.lineCap = 'round'
-    context.beginPath()
-    context.moveTo(x - r * 0.7, y - r * 0.7)
-    context.lineTo(x + r * 0.7, y + r * 0.7)
-    context.moveTo(x + r * 0.7, y - r * 0.7)
-    context.lineTo(x - r * 0.7, y + r * 0.7)
-    context.stroke()
-  }
+  ])
 }
