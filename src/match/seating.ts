@@ -9,9 +9,12 @@ import { mayCommand, seatNames } from './divisions.ts'
 import type { Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
 import { enqueue } from './posting.ts'
-import { commandedBy, notRunning } from './seats.ts'
+import { answerers, commandedBy, notRunning } from './seats.ts'
 
 /** Who sits where while a game runs: seats change hands, and the host's role too. */
+
+/** Milliseconds of waiting after which a single other player may have somebody leave. */
+const LONG = 12 * 60 * 60_000
 
 /** Remembers what somebody commanded, so that they cannot come back on another side with what they know. */
 export function withFormer(head: Head, person: PersonId, seats: readonly Seat[]): Head {
@@ -86,6 +89,11 @@ export async function remove(
   if (seats.length === 0 || isComputer(person)) return err(conflict('gone', 'That person has no seat in this game.'))
   if (by === person) return err(rejection('-', 'To leave yourself, use `/game resign` or `/game computer`.'))
   const count = vote(head, by, { kind: 'remove', person })
+  if (count.decided && head.host !== by && count.yes.length < 2 && !keepsWaiting(context, head, person)) {
+    return err(
+      rejection('-', 'Where only two play, that takes the host, or twelve hours of waiting for the other one.'),
+    )
+  }
   if (!count.decided) {
     const text =
       `<@${by}> wants <@${person}> to leave the table: ${count.yes.length} of ${count.needed} who have to agree. ` +
@@ -102,6 +110,15 @@ export async function remove(
   const told = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, busy)
   const { undo: _undo, ...play } = playOf(head)
   return ok(await settle(context, withPlay({ ...change, head: told }, play)))
+}
+
+/** Whether something has been asked of a person for so long that one voice is enough. */
+function keepsWaiting({ game, now }: Context, head: Head, person: PersonId): boolean {
+  const { state, open } = playOf(head)
+  return game.pending(state).some((decision) => {
+    const since = open[decision.id]?.since ?? now
+    return !decision.done && answerers(head, decision).includes(person) && now - since >= LONG
+  })
 }
 
 /** Makes somebody else at the table the host. */

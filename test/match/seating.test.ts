@@ -59,7 +59,11 @@ describe('seats change hands', () => {
     const table = await toyTable()
     const id = await duel(table)
     expect(refusal(await table.matches.remove(id, CARA, BERT, 'normal'))).toMatchObject({ reason: 'not-yours' })
-    // Of two, one is about whom it is: the other alone is most of the rest.
+    // Of two, the other one alone is most of the rest; that is enough only against somebody who keeps them waiting.
+    expect(refusal(await table.matches.remove(id, BERT, ANNA, 'normal'))).toMatchObject({ kind: 'rejection' })
+    await table.clock.pass(12 * 3_600_000 - 1)
+    expect(refusal(await table.matches.remove(id, BERT, ANNA, 'normal'))).toMatchObject({ kind: 'rejection' })
+    await table.clock.pass(1)
     const gone = must(await table.matches.remove(id, BERT, ANNA, 'normal'))
     expect(gone.seats).toEqual({ blue: undefined, red: BERT })
     expect(gone.host).toBe(BERT)
