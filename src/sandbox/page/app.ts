@@ -25,7 +25,7 @@ const hintKey = 'war-room.hint-seen'
 const sideKey = 'war-room.side'
 /** How many pages of older messages are searched for one that a link names. */
 const mostPagesSought = 20
-/** As in `layout.css`. */
+/** As in `small-screens.css`. */
 const noRoom = window.matchMedia('(max-width: 1100px)')
 
 /** What this window shows: who is at the keyboard, which channel is open, what lies on top. */
