@@ -20,6 +20,7 @@ import { tutorial } from './tutorial.ts'
 import { turns } from './turns.ts'
 import { undo } from './undo.ts'
 import { vacation } from './vacation.ts'
+import { warwrite } from './warwrite.ts'
 
 /** Every slash command, in the order in which Discord lists them. */
 export const commands: readonly Command[] = [
@@ -44,4 +45,5 @@ export const commands: readonly Command[] = [
   move,
   attack,
   iiww,
+  warwrite,
 ]

@@ -34,7 +34,7 @@ export function cardSheetOf(view: WarView, frame: Frame, quiet: boolean): CardSh
     const asked = frame.kind === 'draft' || frame.kind === 'sheet' || (frame.kind === 'board' && quiet)
     return asked && view.own.length > 0 ? choice(view, frame) : undefined
   }
-  if (frame.kind === 'sheet' && isNation(frame.seat)) return heldBy(view, commandOf(view, frame.seat))
+  if (frame.kind === 'sheet') return heldBy(view, isNation(frame.seat) ? commandOf(view, frame.seat) : allNations)
   const justRevealed = view.last === null && view.phase === (view.options.deployment ? 'deploy' : 'write')
   return frame.kind === 'revealed' && justRevealed ? heldBy(view, allNations) : undefined
 }

@@ -41,6 +41,7 @@ describe('the slash commands within Discord’s limits', () => {
       'move',
       'attack',
       'iiww',
+      'warwrite',
     ]
     expect(definitions.map(({ name }) => name)).toEqual(names)
   })
@@ -82,6 +83,7 @@ describe('the slash commands within Discord’s limits', () => {
       'move',
       'attack',
       'iiww',
+      'warwrite',
     ])
     expect(definitions.every(({ integration_types: types }) => types?.length === 1 && types[0] === 0)).toBe(true)
   })

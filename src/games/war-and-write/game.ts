@@ -13,6 +13,7 @@ import {
 import { bot } from './bot/index.ts'
 import { choices, explain, given, label } from './choices.ts'
 import type { WarEvent } from './events.ts'
+import { looks } from './looks.ts'
 import { isNation, nations, type Nation } from './map/ids.ts'
 import { scenarioInfo } from './map/scenarios.ts'
 import { meta } from './meta.ts'
@@ -297,6 +298,7 @@ export const warAndWrite: GameModule<State, WarView, WarEvent> = {
   saga,
   describe,
   hint,
+  looks,
   position,
   tutorial,
   outcome: outcomeOf,

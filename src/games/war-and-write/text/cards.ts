@@ -76,6 +76,38 @@ export function heldLines(tech: Tech | undefined): readonly string[] {
   )
 }
 
+/** A card that is held, in full: "**Spitfire** (F, 1 AP · 1940–1945, 3 years left · in F1): …" */
+export function heldText(view: Pick<WarView, 'tech' | 'year' | 'last'>, card: TechCard): string {
+  const { order } = card
+  const facts = [
+    order ? `${order.letter}, ${order.ap} AP` : 'nothing to write',
+    `${yearsText(card)}${leftText(view, card)}`,
+    ...useText(view, card),
+  ]
+  return `**${card.name}** (${facts.join(' · ')}): ${card.text}`
+}
+
+function leftText({ tech, year }: Pick<WarView, 'tech' | 'year'>, { id, years: [from, to] }: TechCard): string {
+  const onBoard = tech?.pieces.some(({ card }) => card === id) === true
+  if (tech?.used.includes(id) === true && !onBoard) return ''
+  if (year > to) return ', over'
+  if (year < from) return ', not yet'
+  return to === year ? ', its last year' : `, ${to - year + 1} years left`
+}
+
+/** Whether a card was used: for good, by its pieces on the board, or in the year that was last revealed. */
+function useText({ tech, last }: Pick<WarView, 'tech' | 'last'>, { id, nation, order }: TechCard): readonly string[] {
+  if (!order) return []
+  const at = (tech?.pieces ?? []).filter(({ card }) => card === id).map(({ area }) => area)
+  if (at.length > 0) return [`in ${listed(at)}`]
+  if (tech?.used.includes(id)) return ['used up']
+  const prefix = `${nation}.${order.letter}.`
+  const orders = (last?.sheets ?? []).flatMap((sheet) => sheet.orders)
+  const done = orders.filter(({ code, fate }) => fate === 'done' && code.startsWith(prefix)).length
+  if (last && done > 0) return [`used ${done === 1 ? 'once' : `${done} times`} in ${last.year}`]
+  return order.once ? ['not used yet'] : []
+}
+
 /** Pieces of cards on the board: "Yamamoto Isoroku in L2 Central Pacific". */
 export function piecesLine(tech: Tech | undefined): string | undefined {
   if (!tech || tech.pieces.length === 0) return undefined
