@@ -72,6 +72,7 @@ export const ops = {
   show: { ack: 'update', args: 0, own: true },
   look: { ack: 'private', args: 1 },
   undo: { ack: 'update', args: 0, own: true },
+  undone: { ack: 'update', args: 1, own: true },
   goon: { ack: 'update', args: 0, own: true },
   leaveoff: { ack: 'update', args: 0, own: true },
   // standing answers
@@ -88,6 +89,8 @@ export const ops = {
   // the rules
   topic: { ack: 'update', args: 0, own: true },
   // questions before something that cannot be taken back
+  takeback: { ack: 'update', args: 1, own: true },
+  keep: { ack: 'update', args: 0, own: true },
   resign: { ack: 'update', args: 0, own: true },
   end: { ack: 'update', args: 0, own: true },
   erase: { ack: 'update', args: 0, own: true },

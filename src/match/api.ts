@@ -25,6 +25,7 @@ import type {
   CensusEntry,
   NewMatch,
   Chronicle,
+  UndoPreview,
 } from './facts.ts'
 import type { PlaceCalls } from './place-calls.ts'
 import type { Finished } from './history.ts'
@@ -93,13 +94,17 @@ export interface Matches extends PersonCalls, PlaceCalls {
   /** Takes back one's own answer to a decision that is `done` but not resolved; it becomes the draft again. */
   takeBack(id: MatchId, person: PersonId, decision: DecisionId): Promise<Result<MatchInfo, Refusal>>
   /**
-   * Takes back the latest actions up to and including one's own latest, not past a barrier. Where others acted since,
-   * they are asked first: `waiting` names who still has to consent (by `consent`).
+   * Takes back the latest actions up to and including one's own latest. Where others acted since, or dice fell or
+   * something hidden was shown, they are asked first: `waiting` names who still has to consent (by `consent`).
+   * @param mark of a preview: a conflict where it would be something else by now
    */
   undo(
     id: MatchId,
     person: PersonId,
+    mark?: string,
   ): Promise<Result<{ readonly done: boolean; readonly waiting: readonly PersonId[] }, Refusal>>
+  /** What `undo` would take back, as this person may know it. */
+  undoPreview(id: MatchId, person: PersonId): Promise<Result<UndoPreview, Refusal>>
   /** Whether `undo` would take something of the present story back at once, without asking anybody. */
   undoable(id: MatchId, person: PersonId): Promise<boolean>
   consent(id: MatchId, person: PersonId, yes: boolean): Promise<Result<MatchInfo, Refusal>>

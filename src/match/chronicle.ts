@@ -46,6 +46,7 @@ export async function chronicleOf(
     if (index % STRIDE === STRIDE - 1) await breathe()
   }
   states[states.length - 1] = play.state
+  const { lost = [] } = play
   const foreign = entries.some(({ how }) => how === 'imported')
   const rollsOf = (some: readonly Entry[]) => some.flatMap(({ rolls }) => rolls)
   return {
@@ -55,7 +56,12 @@ export async function chronicleOf(
       return there === undefined ? undefined : attempt(() => game.view(there, EVERYTHING))
     },
     rolls: {
-      own: [...(foreign ? [] : play.opening.rolls), ...rollsOf(entries.filter(({ how }) => how !== 'imported'))],
+      own: [
+        ...(foreign ? [] : play.opening.rolls),
+        ...rollsOf(entries.filter(({ how }) => how !== 'imported')),
+        ...lost,
+      ].toSorted((a, b) => a.n - b.n),
+      ...(lost.length > 0 ? { lost: lost.length } : {}),
       imported: [...(foreign ? play.opening.rolls : []), ...rollsOf(entries.filter(({ how }) => how === 'imported'))],
     },
   }

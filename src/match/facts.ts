@@ -147,6 +147,22 @@ export interface Chronicle {
   readonly turns: readonly Turn[]
   /** The position at the end of a turn with everything shown; nothing where older rules led to it. */
   view(turn: number): Json | undefined
-  /** Every roll in order; those that an imported record brought with it are apart. */
-  readonly rolls: { readonly own: readonly Roll[]; readonly imported: readonly Roll[] }
+  /** Every roll in order, with how many of them were taken back; those that an imported record brought are apart. */
+  readonly rolls: { readonly own: readonly Roll[]; readonly imported: readonly Roll[]; readonly lost?: number }
+}
+
+/** What an undo would take back, in words for whoever asks. */
+export interface UndoPreview {
+  /** An action each, newest first. */
+  readonly lines: readonly string[]
+  /** How many rolls would be lost. */
+  readonly dice: number
+  /** Something hidden was shown by it. */
+  readonly shown: boolean
+  /** Who has to consent. */
+  readonly waiting: readonly PersonId[]
+  /** It is one's own answer from which nothing has followed: it comes back to be rewritten. */
+  readonly own: boolean
+  /** Names what is shown here, to confirm this and nothing else; at most 32 characters. */
+  readonly mark: string
 }

@@ -140,6 +140,8 @@ export interface Play {
   /** Messages of the latest stories, and how many events each shows. */
   readonly told: readonly Told[]
   readonly undo?: UndoRequest
+  /** Rolls that were taken back with the actions that they were for. */
+  readonly lost?: readonly Roll[]
   readonly outcome?: Outcome
   /** The readable position that it started from instead of the scenario's. */
   readonly position?: Json

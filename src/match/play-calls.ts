@@ -1,5 +1,6 @@
 import {
   canonical,
+  conflict,
   err,
   ok,
   parseAction,
@@ -11,17 +12,19 @@ import {
 } from '../core/index.ts'
 import type { MatchId, MatchInfo, Matches, PersonId } from './api.ts'
 import { act, settle } from './acting.ts'
-import type { Change, Context } from './change.ts'
+import { playOf, type Change, type Context } from './change.ts'
+import { conflicts } from './conflicts.ts'
 import { moveTime, setDeadline } from './deadlines.ts'
 import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
 import { nameHost, remove, takeSeats } from './seating.ts'
-import { notRunning } from './seats.ts'
+import { commandedBy, notRunning } from './seats.ts'
 import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
 import type { Table } from './table.ts'
 import { askConsent, consent, isUndoable, planUndo, shorten, takeBack } from './undo.ts'
+import { planMark, previewOf, publicPreview } from './undo-preview.ts'
 
 type PlayCalls = Pick<
   Matches,
@@ -29,6 +32,7 @@ type PlayCalls = Pick<
   | 'saveDraft'
   | 'takeBack'
   | 'undo'
+  | 'undoPreview'
   | 'consent'
   | 'undoable'
   | 'keepRest'
@@ -57,6 +61,8 @@ async function repeated(context: Context, head: Head, person: PersonId, decision
   const entry = latest(tail) ?? latest(sealed?.entries ?? [])
   return entry?.by === person && canonical(entry.action) === canonical(action)
 }
+
+const MOVED_ON = conflict('gone', 'Something else has happened since. `/undo` shows what would go back now.')
 
 /** A draft without the arguments that are not given. */
 function plain(draft: Draft): Draft {
@@ -120,18 +126,28 @@ export function playCalls(table: Table): PlayCalls {
     },
     takeBack: (id, person, decision) =>
       played(id, person, (context, change) => takeBack(context, change, person, decision)),
-    async undo(id, person) {
+    async undo(id, person, mark) {
       let waiting: readonly PersonId[] = []
-      const done = await played(id, person, (context, change) => {
+      const done = await played(id, person, async (context, change) => {
         const plan = planUndo(context.game, change.head, person)
         if (!plan.ok) return plan
+        if (mark !== undefined && planMark(playOf(change.head), plan.value) !== mark) return err(MOVED_ON)
         if (plan.value.kind === 'take-back') return takeBack(context, change, person, plan.value.decision)
         const { to, others } = plan.value
         if (others.length === 0) return shorten(context, change, to)
         waiting = others
-        return ok(askConsent(context, change, person, to, others))
+        const preview = await publicPreview(context, change.head, plan.value)
+        return ok(askConsent(context, change, person, to, others, preview))
       })
       return done.ok ? ok({ done: waiting.length === 0, waiting }) : done
+    },
+    async undoPreview(id, person) {
+      const head = await table.read(id)
+      if (!head) return err(conflicts.unknown)
+      const context = table.context(head)
+      const plan = planUndo(context.game, head, person)
+      if (!plan.ok) return plan
+      return previewOf(context, head, plan.value, { kind: 'seats', seats: commandedBy(head, person) })
     },
     async undoable(id, person) {
       const head = await table.read(id)

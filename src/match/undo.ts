@@ -8,9 +8,10 @@ import {
   type DecisionId,
   type Refusal,
   type Result,
+  type Roll,
 } from '../core/index.ts'
 import type { PersonId } from './api.ts'
-import { isComputer } from './computer-ids.ts'
+import { isComputer, people } from './computer-ids.ts'
 import { close } from './acting.ts'
 import { entryOf, follow, playOf, withPlay, type Change, type Context } from './change.ts'
 import { withDraft } from './drafts.ts'
@@ -50,7 +51,8 @@ function rebuild(game: AnyGame, change: Change, base: Kept, entries: readonly En
   return ok(withPlay(next, { ...playOf(next.head), story }))
 }
 
-async function baseOf(context: Context, head: Head): Promise<Result<Kept, Refusal>> {
+/** The position in which the open part of the record begins. */
+export async function baseOf(context: Context, head: Head): Promise<Result<Kept, Refusal>> {
   const base = await context.kept(playOf(head).base)
   return base ? ok(base) : err(conflict('gone', 'What came before cannot be read any more, so this stays as it is.'))
 }
@@ -100,6 +102,10 @@ export type UndoPlan =
   | { readonly kind: 'take-back'; readonly decision: DecisionId }
   | { readonly kind: 'shorten'; readonly to: number; readonly others: readonly PersonId[] }
 
+/**
+ * What an undo by a person would take back: their latest move and all that followed. Those who acted since must consent;
+ * where dice fell or something hidden was shown, everybody else at the table.
+ */
 export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<UndoPlan, Refusal> {
   const no = notRunning(head)
   if (no) return err(no)
@@ -111,11 +117,15 @@ export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<Un
   if (!own) return err(NOTHING)
   if (findDecision(game, state, own.decision)?.done) return ok({ kind: 'take-back', decision: own.decision })
   const after = tail.slice(index)
+  const to = count - tail.length + index
   const barrier = blocked(after)
-  if (barrier) return err(barrier)
+  if (barrier) {
+    const everyone = people(head.persons).filter((who) => who !== person)
+    return everyone.length === 0 ? err(barrier) : ok({ kind: 'shorten', to, others: everyone })
+  }
   const others = after.flatMap(({ by, how }) => (by === undefined || by === person || how === 'standing' ? [] : [by]))
   const asked = [...new Set(others)].filter((who) => head.persons.includes(who) && !isComputer(who))
-  return ok({ kind: 'shorten', to: count - tail.length + index, others: asked })
+  return ok({ kind: 'shorten', to, others: asked })
 }
 
 /** Whether the latest move of a person can be taken back at once, and is part of what is told at present. */
@@ -136,9 +146,17 @@ export async function shorten(context: Context, change: Change, to: number): Pro
   if (!base.ok) return base
   const rebuilt = rebuild(context.game, change, base.value, play.tail.slice(0, length))
   if (!rebuilt.ok) return rebuilt
-  const closed = close(context.game, rebuilt.value, context.now)
+  const rolls = play.tail.slice(length).flatMap((entry) => entry.rolls)
+  const closed = withLost(close(context.game, rebuilt.value, context.now), rolls)
   const written = first.by === undefined ? closed : withDraft(closed, first.decision, first.by, first.action)
   return ok({ ...written, head: retract(written.head, play, base.value, context.busy) })
+}
+
+/** Rolls that were taken back are kept beside the record: their numbers are used up, and the dice can still be checked. */
+function withLost(change: Change, rolls: readonly Roll[]): Change {
+  if (rolls.length === 0) return change
+  const play = playOf(change.head)
+  return withPlay(change, { ...play, lost: [...(play.lost ?? []), ...rolls] })
 }
 
 /** Stories that began with what was taken back lose their messages; the one before is told again as it is now. */
@@ -167,9 +185,10 @@ export function askConsent(
   person: PersonId,
   to: number,
   others: readonly PersonId[],
+  preview: string,
 ): Change {
   const asked = withPlay(change, { ...playOf(change.head), undo: { by: person, to, waiting: others } })
-  const text = `<@${person}> asks to take back their latest move, and what was done since with it.`
+  const text = `↩️ <@${person}> asks to take back:\n${preview}\n-# Everybody who is called here has to agree.`
   return { ...asked, head: enqueue(asked.head, { kind: 'notice', text, ping: others, ask: 'consent' }, context.busy) }
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { anyGame, checkRolls } from '../../src/core/index.ts'
+import { asHead } from '../../src/match/head.ts'
+import { keys } from '../../src/match/keys.ts'
+import { planUndo } from '../../src/match/undo.ts'
 import { quiet } from '../support/fake-clock.ts'
+import { toyGame } from '../support/toy-game.ts'
 import {
   ANNA,
   BERT,
@@ -41,17 +46,63 @@ test('one’s own latest move is taken back at once and becomes a draft', async 
   expect(await steps(table, id)).toEqual({ blue: 1, red: 0 })
 })
 
-test('undo stops where something hidden was shown, and says so', async () => {
+test('what was shown goes back only when everybody else agrees, and the preview says so', async () => {
   const table = await toyTable()
   const id = await marching(table)
-  expect(refusal(await table.matches.undo(id, ANNA)).text).toMatch(/hidden/)
   expect(refusal(await table.matches.undo(id, CARA)).text).toMatch(/nothing of yours/)
+  const preview = must(await table.matches.undoPreview(id, ANNA))
+  expect(preview).toMatchObject({ dice: 0, shown: true, own: false, waiting: [BERT] })
+  expect(preview.lines).toEqual([
+    '🔴 **Red** (<@102>): red accepts.',
+    '🔴 **Red** (<@102>): a secret answer of Red',
+    '🔵 **Blue** (<@101>): Write: 5',
+  ])
+  expect(must(await table.matches.undo(id, ANNA, preview.mark))).toEqual({ done: false, waiting: [BERT] })
+  await quiet()
+  const asked = table.channels.posts('notice').find((post) => post.kind === 'notice' && post.ask === 'consent')
+  expect(asked?.kind === 'notice' && asked.text).toContain('a secret answer of Blue')
+  expect(asked?.kind === 'notice' && asked.text).not.toMatch(/Write|5/)
+  must(await table.matches.consent(id, BERT, true))
+  expect(await table.matches.view(id, 'spectator')).toMatchObject({ round: 1, phase: 'write', ready: [] })
 })
 
-test('undo stops at dice', async () => {
+test('rolls that are taken back by consent fall anew, and the old ones stay to be checked', async () => {
   const table = await toyTable()
   const id = await marching(table, 'challenge')
-  expect(refusal(await table.matches.undo(id, BERT)).text).toMatch(/Dice were rolled/)
+  const preview = must(await table.matches.undoPreview(id, BERT))
+  expect(preview).toMatchObject({ dice: 1, waiting: [ANNA] })
+  expect(preview.lines[0]).toMatch(/red challenges and rolls \d\. · 🎲 1$/)
+  must(await table.matches.undo(id, BERT, preview.mark))
+  must(await table.matches.consent(id, ANNA, true))
+  must(await respond(table, id, BERT, 1, 'challenge'))
+  must(await table.matches.end(id, ANNA))
+  const { rolls } = must(await table.matches.chronicle(id))
+  expect(rolls).toMatchObject({ own: [{ n: 0 }, { n: 1 }], lost: 1 })
+  const seed = (await table.matches.get(id))?.seed ?? ''
+  expect(checkRolls(seed, rolls.own)).toEqual({ wrong: [], missing: 0 })
+})
+
+test('with nobody else at the table, undo stops at what was shown and at dice', async () => {
+  for (const [answer, who, why] of [
+    ['accept', ANNA, /hidden/],
+    ['challenge', BERT, /Dice were rolled/],
+  ] as const) {
+    const table = await toyTable()
+    const id = await marching(table, answer)
+    const head = asHead(await table.store.get(keys.head(id)))
+    if (!head) throw new Error('no head')
+    expect(refusal(planUndo(anyGame(toyGame), { ...head, persons: [who] }, who)).text).toMatch(why)
+  }
+})
+
+test('a confirmation is about what was shown, and lapses when something else happens', async () => {
+  const table = await toyTable()
+  const id = await marching(table)
+  must(await march(table, id, ANNA, 1, 2, 3))
+  const { mark } = must(await table.matches.undoPreview(id, ANNA))
+  must(await march(table, id, ANNA, 1, 1, 1))
+  expect(refusal(await table.matches.undo(id, ANNA, mark)).text).toMatch(/Something else has happened/)
+  expect(await steps(table, id)).toEqual({ blue: 4, red: 0 })
 })
 
 test('where others acted since, they are asked, and one “no” keeps everything', async () => {
@@ -170,10 +221,10 @@ test('undo after a new start works the same, and rolls are never rolled again', 
 
 test('what is sealed cannot be taken back', async () => {
   const table = await toyTable()
-  const id = await duel(table, 3)
-  await playRound(table, id, 1)
-  must(await write(table, id, ANNA, 2, 5))
-  must(await write(table, id, BERT, 2, 3))
+  const id = await duel(table, 9)
+  for (const round of [1, 2, 3, 4, 5]) await playRound(table, id, round)
+  must(await write(table, id, ANNA, 6, 5))
+  must(await write(table, id, BERT, 6, 3))
   expect(refusal(await table.matches.undo(id, ANNA))).toMatchObject({ reason: 'gone' })
 })
 

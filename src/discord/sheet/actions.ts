@@ -13,6 +13,7 @@ import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
 import { readEntry, TOP } from './narrow.ts'
 import { readDrop, type Place, type SheetExtras } from './panel.ts'
+import { undoText } from '../table/undo.ts'
 import { drawnSheet, sameSheet, spread, turnedSheet } from './show.ts'
 
 /** Everything that a press on an open sheet works with. */
@@ -60,6 +61,7 @@ export const sheetActions = {
     return reload(hand.room, hand.press, hand.sheet.match, hand.current.owed.decision.id)
   },
   undo,
+  undone,
   look: async ({ room, sheet, current, id }) => answerGlance(room, sheet, current, id),
   ready: async (hand) => handIn(hand, false),
   empty: async (hand) => handIn(hand, true),
@@ -264,11 +266,24 @@ async function carryOutLine(hand: Hand, draft: Draft, rest: string, note: string
   return commit(hand, draft, { note, line: rest })
 }
 
-/** Takes the latest move back, where nobody has to be asked. */
+/** Shows what would go back, where nobody has to be asked. */
 async function undo({ room, press, sheet, current }: Hand): Promise<Answer> {
   const { id } = current.owed.decision
+  const preview = await room.matches.undoPreview(sheet.match.id, press.person)
+  if (!sheet.undoable || !preview.ok) return reload(room, press, sheet.match, id, { note: gone })
+  const of = { match: sheet.match.id, decision: id }
+  const buttons = row(
+    button(writeId({ ...of, op: 'undone', args: [preview.value.mark] }), 'Take back', 'primary'),
+    button(writeId({ ...of, op: 'show' }), 'Keep'),
+  )
+  return sameSheet(sheet, press, {}, { note: undoText(preview.value), confirm: [buttons] })
+}
+
+/** Takes the latest move back, as it was shown. */
+async function undone({ room, press, sheet, current, id: { args } }: Hand): Promise<Answer> {
+  const { id } = current.owed.decision
   if (!sheet.undoable) return reload(room, press, sheet.match, id, { note: gone })
-  const back = await room.matches.undo(sheet.match.id, press.person)
+  const back = await room.matches.undo(sheet.match.id, press.person, args[0])
   return reload(room, press, sheet.match, id, { note: back.ok ? '↩️ Taken back.' : `✋ ${refusalText(back.error)}` })
 }
 

@@ -9,6 +9,7 @@ import { messageUrl, seatsOf } from '../text/words.ts'
 import { accent, say } from '../ui.ts'
 import { boardAnswer, statusPanel, textAnswer } from './look.ts'
 import { replayAnswer } from './replay.ts'
+import { takeBack } from './undo.ts'
 
 interface Hand {
   readonly room: Room
@@ -50,6 +51,8 @@ export const tableActions = {
   },
   yes: async (hand) => consent(hand, true),
   no: async (hand) => consent(hand, false),
+  takeback: async ({ room, press, id, match }) => takeBack(room, match, press.person, id.args[0] ?? ''),
+  keep: async () => ({ panel: say('Kept: everything stays as it is.', accent.done) }),
   resign: async ({ room, press, match }) => {
     const result = await room.matches.resign(match.id, press.person)
     if (!result.ok) return { panel: say(`✋ ${refusalText(result.error)}`) }

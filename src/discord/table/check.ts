@@ -10,7 +10,7 @@ const NAMED = 5
 /** The dice of a finished game checked against its seed, in figures. */
 export function checkText(
   { seed = '', commitment = '' }: Pick<MatchInfo, 'seed' | 'commitment'>,
-  { own, imported }: Chronicle['rolls'],
+  { own, imported, lost = 0 }: Chronicle['rolls'],
 ): { readonly text: string; readonly right: boolean } {
   const { wrong, missing } = checkRolls(seed, own)
   const right = wrong.length === 0 && missing === 0
@@ -21,6 +21,9 @@ export function checkText(
     ...wrong.slice(0, NAMED).map(({ n, value, sides, purpose }) => `• Roll ${n}, d${sides} for ${purpose}: ${value}`),
     ...(missing > 0
       ? [`${plural(missing, 'roll')} between the first and the last ${missing === 1 ? 'is' : 'are'} not in the record.`]
+      : []),
+    ...(lost > 0
+      ? [`${plural(lost, 'roll')} of them ${lost === 1 ? 'was' : 'were'} taken back, with everyone’s consent.`]
       : []),
     ...(imported.length > 0
       ? [
