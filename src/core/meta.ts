@@ -25,6 +25,17 @@ export interface Scenario {
   readonly options?: readonly string[]
   /** Defaults of this scenario that differ from the option's own. */
   readonly defaults?: OptionValues
+  /** What test games of equal computer players came to, for the lobby to tell. */
+  readonly trials?: readonly Trial[]
+}
+
+/** Test games of a scenario with the same options. */
+export interface Trial {
+  /** Where they differ from the scenario's defaults. */
+  readonly options: OptionValues
+  readonly games: number
+  /** How many of them each side won, by the side of its seats. */
+  readonly wins: Readonly<Record<string, number>>
 }
 
 interface OptionBase {

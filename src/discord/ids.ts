@@ -29,6 +29,7 @@ export const ops = {
   start: { ack: 'update', args: 0 },
   computers: { ack: 'update', args: 0 },
   solo: { ack: 'update', args: 0 },
+  even: { ack: 'update', args: 0 },
   options: { ack: 'private', args: 0 },
   option: { ack: 'update', args: 0, own: true },
   scenario: { ack: 'update', args: 0, own: true },

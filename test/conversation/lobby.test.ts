@@ -99,3 +99,18 @@ test('leaving frees the seat', async () => {
   await until(ben, lobby, (message) => !textOf(message).includes(`<@${ben.id}>`), 'Ben gone')
   await says(anna, channel, 'Still open')
 })
+
+test('a scenario that leans says so, and what evens it out is proposed at one press', async () => {
+  const channel = anna.channels['table-three'] ?? ''
+  const lobby = await offers(anna, channel, 'Leave', 'Toy War: Duel')
+  expect(textOf(lobby)).toContain('Blues won 80 of 100 test games')
+  await anna.select(lobby, /^Join/, ['north'])
+  await until(anna, lobby, (message) => has(message, 'Take Fog on'), 'What evens it out')
+  await ben.select(lobby, /^Join/, ['west'])
+  const full = await until(anna, lobby, (message) => textOf(message).includes('press *Start*'), 'The full lobby')
+  await ben.press(full, 'Take Fog on')
+  const taken = await until(anna, lobby, (message) => textOf(message).includes('Blues won 22 of 40 test'), 'The fog')
+  expect(textOf(taken)).toContain('**Fog**')
+  expect(textOf(taken)).toMatch(/has to press \*Agree\*/)
+  expect(has(taken, 'Take Fog on')).toBe(false)
+})

@@ -5,6 +5,7 @@ import { permissionsText } from '../permissions.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
 import { optionsPanel, readDeadline, readValue } from './options.ts'
+import { testedAs } from './trials.ts'
 
 interface Hand {
   readonly room: Room
@@ -28,6 +29,13 @@ export const lobbyActions = {
     const { room, press, match } = hand
     const filled = await room.matches.computers(match.id, press.person, 'normal')
     return filled.ok ? start(hand) : said(filled)
+  },
+  even: async ({ room, press, match }) => {
+    const { meta } = room.matches.game(match.game)
+    const scenario = scenarioOf(meta, match.scenario)
+    const remedy = scenario && testedAs(meta, scenario, match.options)?.remedy
+    if (!remedy) return { note: 'The options were changed meanwhile: the lobby shows what they are now.' }
+    return said(await room.matches.setOption(match.id, press.person, remedy.option.id, remedy.value))
   },
   options: async ({ room, match }) => ({ panel: optionsPanel(match, room.matches.game(match.game)) }),
   option: async ({ room, press, match }) => {

@@ -4,7 +4,7 @@ import { deadlineText, durationText } from '../../match/deadlines.ts'
 import { writeId } from '../ids.ts'
 import { usualDurations } from '../text/duration.ts'
 import { button, clip, limits, menu, panel, row, text, type Panel } from '../ui.ts'
-import { valueText } from './panel.ts'
+import { valueText } from './values.ts'
 
 /** The options of a lobby, for the eyes of the person who pressed *Options*. */
 export function optionsPanel(match: MatchInfo, game: AnyGame, open?: OptionSpec, note?: string): Panel {

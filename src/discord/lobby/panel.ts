@@ -6,7 +6,6 @@ import {
   type Command,
   type Level,
   type OptionSpec,
-  type OptionValue,
   type OptionValues,
   type Scenario,
 } from '../../core/index.ts'
@@ -16,6 +15,8 @@ import { deadlineText } from '../../match/deadlines.ts'
 import { writeId } from '../ids.ts'
 import { list, mention, plural, seatInfo, seatNames, seated } from '../text/words.ts'
 import { accent, button, clip, menu, panel, part, row, rule, text, type MenuEntry, type Panel } from '../ui.ts'
+import { remedyText, testedAs, testedText } from './trials.ts'
+import { valueText } from './values.ts'
 
 /** The lobby as everyone in the channel sees it. Once the game has begun it only says what was agreed. */
 export function lobbyPanel(match: MatchInfo, game: AnyGame): Panel {
@@ -82,7 +83,9 @@ function optionText(match: MatchInfo, game: AnyGame, scenario: Scenario): string
       return option.kind === 'flag' ? `**${option.title}**` : `${option.title} **${value}**`
     })
   const time = match.deadline ? `\n-# ⏳ ${capital(deadlineText(match.deadline))}` : ''
-  return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}${time}`
+  const tested = match.status === 'lobby' ? testedAs(game.meta, scenario, match.options) : undefined
+  const trials = tested ? `\n${testedText(tested)}` : ''
+  return `-# ⚙️ ${shown.length === 0 ? 'No optional rules' : shown.join(' · ')}${time}${trials}`
 }
 
 function capital(text: string): string {
@@ -93,18 +96,6 @@ function capital(text: string): string {
 function inForce(option: OptionSpec, values: OptionValues): boolean {
   if (option.needs !== undefined && values[option.needs] !== true) return false
   return option.kind === 'count' || values[option.id] !== (option.kind === 'flag' ? false : option.default)
-}
-
-/** An option's value as a player reads it. */
-export function valueText(option: OptionSpec, value: OptionValue): string {
-  switch (option.kind) {
-    case 'flag':
-      return value === true ? 'on' : 'off'
-    case 'count':
-      return String(value)
-    case 'choice':
-      return option.choices.find((choice) => choice.value === value)?.label ?? String(value)
-  }
 }
 
 function stateText(match: MatchInfo, game: AnyGame, scenario: Scenario): string {
@@ -146,6 +137,7 @@ function lobbyRows(match: MatchInfo, game: AnyGame, scenario: Scenario) {
   const agreed = seated(match).every((person) => match.agreed.includes(person))
   // Where a game has no player of its own, a computer would only move at random: none is offered.
   const alone = game.bot !== undefined && !full && seated(match).length > 0
+  const remedy = seated(match).length > 0 ? testedAs(game.meta, scenario, match.options)?.remedy : undefined
   return [
     ...(entries.length > 0 ? [row(menu(id('sit'), 'Join: choose a seat', entries))] : []),
     ...(alone || computersSit(match)
@@ -155,6 +147,7 @@ function lobbyRows(match: MatchInfo, game: AnyGame, scenario: Scenario) {
       button(id('start'), 'Start', full && agreed ? 'good' : 'plain', '▶️'),
       ...(alone ? [button(id('solo'), 'Start with computers', 'plain', '🤖')] : []),
       ...(full && !agreed ? [button(id('agree'), 'Agree', 'primary', '🤝')] : []),
+      ...(remedy ? [button(id('even'), `Take ${remedyText(remedy)}`, 'plain', '⚖️')] : []),
       button(id('options'), 'Options', 'plain', '⚙️'),
       button(id('leave'), 'Leave', 'plain', '🚪'),
     ),

@@ -94,7 +94,18 @@ const game: GameModule<State, View, Event> = {
       emoji: id === 'west' ? '🔺' : '🔷',
     })),
     scenarios: [
-      { id: 'duel', title: 'Duel', blurb: 'Two sides.', seats: ['north', 'west'], divisions: [[['north'], ['west']]] },
+      {
+        id: 'duel',
+        title: 'Duel',
+        blurb: 'Two sides.',
+        seats: ['north', 'west'],
+        divisions: [[['north'], ['west']]],
+        trials: [
+          { options: {}, games: 100, wins: { Reds: 20, Blues: 80 } },
+          { options: { wind: 5 }, games: 100, wins: { Reds: 38, Blues: 62 } },
+          { options: { fog: true }, games: 40, wins: { Reds: 18, Blues: 22 } },
+        ],
+      },
       {
         id: 'full',
         title: 'Full',
