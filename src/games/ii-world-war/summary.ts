@@ -7,7 +7,7 @@ import { isOperationRound, operations } from './rules/operations.ts'
 import { countersOf, lastRound, objectivesOf, tally } from './rules/victory.ts'
 import { factionOf } from './rules/war.ts'
 import { kinds, allUnits, type State } from './state.ts'
-import { dateOf, leftText } from './text.ts'
+import { dateOf, leftText } from './words.ts'
 
 /** The position in words. */
 

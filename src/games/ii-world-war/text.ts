@@ -1,46 +1,14 @@
-import type { Telling } from '../../core/game.ts'
-import type { Event, Ref, Score } from './events.ts'
-import type { Hex } from './map/grid.ts'
-import { factionNames, factions, nationInfo, type Faction } from './map/nations.ts'
-import { territories } from './map/territories.ts'
-import { fronts } from './map/theatres.ts'
-import { operations } from './rules/operations.ts'
-import type { Allotment } from './state.ts'
-import { list, placeName, someOf, someUnits, unitName } from './names.ts'
 import { never } from '../../core/errors.ts'
+import type { Telling } from '../../core/game.ts'
+import type { Event, Ref } from './events.ts'
+import { factionNames, nationInfo } from './map/nations.ts'
+import { territories } from './map/territories.ts'
+import { list, placeName, unitName } from './names.ts'
+import { reportText } from './report-text.ts'
+import { operations } from './rules/operations.ts'
+import { capital, dateOf, diceText, faceName, joins, leftText, plural, refName, telling } from './words.ts'
 
 /** Every sentence about what happened. */
-
-const seasons = ['January–April', 'May–August', 'September–December'] as const
-
-/** "September–December 1939" for round 1. */
-export function dateOf(round: number): string {
-  const season = seasons[(round + 1) % 3] ?? seasons[0]
-  return `${season} ${1939 + Math.floor((round + 1) / 3)}`
-}
-
-/** "the German army at Berlin" */
-export function refName(ref: Ref): string {
-  return `the ${unitName(ref)} at ${placeName(ref.at)}`
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
-}
-
-/** "NAC" or the number */
-export function faceName(face: number): string {
-  return face === 6 ? 'NAC' : String(face)
-}
-
-function dieText({ face, bonus, total }: Score): string {
-  if (bonus === 0) return faceName(face)
-  return `${faceName(face)}${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}=${total}`
-}
-
-function diceText(dice: readonly Score[]): string {
-  return dice.map(dieText).join(', ')
-}
 
 const thrownHeadings = { flak: 'Anti-aircraft fire', passage: 'Movement', torpedo: 'Submarines' } as const
 
@@ -50,28 +18,6 @@ function thrownText({ what, at, attack, defend }: Extract<Event, { type: 'thrown
   const heading = what === 'combat' || what === 'sky' ? `Combat at ${placeName(at)}` : thrownHeadings[what]
   const where = what === 'sky' ? 'In the skies: ' : ''
   return telling(heading, `🎲 ${where}${dice.join(' against ')}. It may still be thrown again.`, at)
-}
-
-const short = { axis: 'Axis', soviet: 'Soviet', west: 'Western' } as const
-
-/** A block a front: who took which cities, and what everybody lost. */
-function reportText({ fronts: found }: Extract<Event, { type: 'report' }>): string {
-  if (found.length === 0) return 'A quiet round: no city changed hands and nothing was lost.'
-  return found
-    .map(({ front, taken, lost }) => {
-      const cities = factions.flatMap((by) => {
-        const own = taken.filter((one) => one.by === by)
-        return own.length > 0 ? [`the ${factionNames[by]} took ${list(own.map(({ city }) => placeName(city)))}`] : []
-      })
-      const losses = factions.flatMap((faction) => {
-        const own = lost.filter((one) => one.faction === faction)
-        const what = own.map(({ kind, count }) => someOf(kind, count)).join(', ')
-        return own.length > 0 ? [`${short[faction]} ${what}`] : []
-      })
-      const what = [...cities, ...(losses.length > 0 ? [`lost: ${losses.join('; ')}`] : [])].map(capital)
-      return `**${fronts[front].title}** ${what.join('. ')}.`
-    })
-    .join('\n')
 }
 
 const results = { win: 'the attack succeeds', loss: 'the attack fails', tie: 'a tie, nothing changes' } as const
@@ -99,14 +45,6 @@ function endText(unit: Ref, cause: Extract<Event, { type: 'eliminated' }>['cause
     case 'plot':
       return `${name} is disbanded after the plot.`
   }
-}
-
-function joins(faction: Faction): string {
-  return faction === 'west' ? 'the Western Allies' : `the ${factionNames[faction]}`
-}
-
-function telling(heading: string, text: string, ...spaces: readonly Hex[]): Telling {
-  return { heading, text, spaces }
 }
 
 /** An event in words. Everybody is told the same. */
@@ -306,14 +244,4 @@ export function tellEvent(event: Event): Telling | undefined {
     default:
       return never(event)
   }
-}
-
-/** "2 German armies", or armies of the West at its choice. */
-export function leftText({ nation, kind, count }: Allotment): string {
-  if (nation !== 'allied') return someUnits(nation, kind, count)
-  return `${count} ${count === 1 ? 'army' : 'armies'} of the Western Allies`
-}
-
-function plural(faction: Faction, one: string, many: string): string {
-  return faction === 'west' ? many : one
 }

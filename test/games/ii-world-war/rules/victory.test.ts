@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cities } from '../../../../src/games/ii-world-war/map/cities.ts'
 import { orderOf } from '../../../../src/games/ii-world-war/rules/round.ts'
-import { dateOf } from '../../../../src/games/ii-world-war/text.ts'
+import { dateOf } from '../../../../src/games/ii-world-war/words.ts'
 import { act, acts, asked, holder, scene, two, unit, type UnitLine } from '../support.ts'
 
 const decisive = [
