@@ -11,6 +11,12 @@ export function standingKey({ kind, offer }: Pick<Standing, 'kind' | 'offer'>): 
   return offer === undefined ? kind : `${kind}.${offer}`
 }
 
+/** The name of an offer; another answer to the same decisions as one before it has its verb in it too. */
+function offerKey(offer: Standing, before: readonly Standing[]): string {
+  const key = standingKey(offer)
+  return before.some((other) => standingKey(other) === key) ? `${key}!${offer.action.do}` : key
+}
+
 /** What a person has left, and what they may leave where a decision of theirs is asked. */
 export function deskOf({ game }: Context, head: Head, person: PersonId, id?: DecisionId): StandingDesk {
   if (head.status !== 'running' || !head.play || !game.standing) return { left: [], offers: [], spans: [] }
@@ -23,7 +29,7 @@ export function deskOf({ game }: Context, head: Head, person: PersonId, id?: Dec
       : []
   return {
     left: standing[person] ?? [],
-    offers: offers.map((offer) => ({ ...offer, key: standingKey(offer) })),
+    offers: offers.map((offer, at) => ({ ...offer, key: offerKey(offer, offers.slice(0, at)) })),
     spans: game.standing.spans(state),
   }
 }
@@ -46,7 +52,7 @@ export function leave(
     return err(conflict('gone', 'The game has moved on since: this cannot be settled in advance any more.'))
   }
   const play = playOf(change.head)
-  const others = (play.standing[person] ?? []).filter((left) => left.key !== key)
+  const others = (play.standing[person] ?? []).filter((left) => standingKey(left) !== standingKey(offer))
   const left: Left = { ...offer, ...(span ? { until: span } : {}) }
   const open = Object.entries(play.open).map(([id, { asked: _asked, ...opened }]) => [id, opened] as const)
   return ok(
@@ -69,7 +75,7 @@ export function answeredBy({ game }: Context, head: Head, person: PersonId, key:
   const { state, tail } = playOf(head)
   return game
     .pending(state)
-    .filter((decision) => decision.done && (decision.kind === key || standingKey(decision) === key))
+    .filter((decision) => decision.done && [decision.kind, standingKey(decision)].includes(key.split('!')[0] ?? key))
     .map(({ id }) => id)
     .filter((id) => {
       const entry = tail.findLast(({ decision }) => decision === id)
@@ -106,5 +112,8 @@ export function standingAnswer(
 
 function leftFor({ standing }: Play, person: PersonId, decision: Decision): Left | undefined {
   const all = standing[person] ?? []
-  return all.find(({ key }) => key === standingKey(decision)) ?? all.find(({ key }) => key === decision.kind)
+  return (
+    all.find((left) => standingKey(left) === standingKey(decision)) ??
+    all.find((left) => standingKey(left) === decision.kind)
+  )
 }

@@ -108,6 +108,31 @@ test('passing on one Response for good leaves the others to be asked', async () 
   expect((await table.matches.standing(id, '4')).left).toMatchObject([{ label: 'Pass on Counter-Offensive' }])
 })
 
+test('passing on one Response and always using it replace each other', async () => {
+  const table = await toyTable({ game: anyGame(oneHour) })
+  const id = await attacked(table)
+  must(await act(table, id, 'soviet', 'pass'))
+  const first = (await table.matches.get(id))?.owed[0]?.decision.id ?? ''
+  const { offers } = await table.matches.standing(id, '4', first)
+  const keys = offers.map(({ key }) => key)
+  expect(keys).toEqual(['response', 'response.not-one-step-back', 'response.not-one-step-back!not-one-step-back'])
+  must(await table.matches.leaveStanding(id, '4', first, keys[2] ?? ''))
+  expect((await table.matches.standing(id, '4')).left).toMatchObject([{ label: 'Always use Not One Step Back' }])
+  const view = (await table.matches.view(id, 'spectator')) as { board: { ukraine: { soviet?: object } } }
+  expect(view.board.ukraine.soviet).toEqual({ 'army-1': 1 })
+})
+
+test('who passes on every Action of a Nation is not asked again this year, and its Responses are', async () => {
+  const table = await toyTable({ game: anyGame(oneHour) })
+  const id = await attacked(table)
+  for (const seat of ['soviet', 'soviet', 'germany']) must(await act(table, id, seat, 'pass'))
+  const turn = (await table.matches.get(id))?.owed[0]?.decision.id ?? ''
+  const { spans } = await table.matches.standing(id, people['uk'] ?? '', turn)
+  const after = must(await table.matches.leaveStanding(id, people['uk'] ?? '', turn, 'action.uk', spans[0]?.id))
+  expect(spans.map(({ label }) => label)).toEqual(['until the end of 1941'])
+  expect(asked(after, false)).toEqual(['japan'])
+})
+
 /** Germany has built, and both the UK and the USA may bomb its only unit in Reserve. */
 async function built(table: ToyTable): Promise<MatchId> {
   const board = { ...position.board, poland: {} }
@@ -123,7 +148,7 @@ test('a move that only standing answers followed is taken back without asking th
     const owed = (await table.matches.get(id))?.owed.find(({ decision }) => decision.owners.includes(seat))
     must(await table.matches.leaveStanding(id, people[seat] ?? '', owed?.decision.id ?? '', 'response'))
   }
-  expect(asked(await table.matches.get(id), false)).toEqual(['action'])
+  expect(asked(await table.matches.get(id), false)).toEqual(['uk'])
   expect(must(await table.matches.undo(id, '1'))).toEqual({ done: true, waiting: [] })
   expect((await table.matches.get(id))?.owed.map(({ decision }) => decision.owners)).toEqual([['germany']])
   const again = must(await act(table, id, 'germany', 'build', { shifts: [] }))

@@ -41,14 +41,13 @@ export function pending(state: State): readonly Decision[] {
   const frame = state.stack.at(-1)
   switch (frame?.kind) {
     case undefined:
-      return [decision(state.turn.id, 'action', toAct(state), 'chooses an Action')]
+      return [{ ...decision(state.turn.id, 'action', toAct(state), 'chooses an Action'), offer: toAct(state) }]
     case 'battle': {
       const where = spaceName(frame.space)
-      return frame.left
-        .slice(0, 1)
-        .map((nation) =>
-          decision(reservesId(frame), 'reserves', nation, `may commit Reserves to the battle for ${where}`),
-        )
+      return frame.left.slice(0, 1).map((nation) => ({
+        ...decision(reservesId(frame), 'reserves', nation, `may commit Reserves to the battle for ${where}`),
+        offer: frame.space,
+      }))
     }
     case 'excess':
       return [decision(frame.id, 'excess', frame.nation, `chooses what is too much in ${spaceName(frame.space)}`)]

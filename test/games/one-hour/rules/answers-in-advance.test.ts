@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { play } from '../../../../src/core/index.ts'
 import { oneHour } from '../../../../src/games/one-hour/index.ts'
-import { game, startBoard } from '../support.ts'
+import type { Nation } from '../../../../src/games/one-hour/map/nations.ts'
+import { game, startBoard, type Game } from '../support.ts'
 
 describe('answers in advance', () => {
   const position = {
@@ -61,21 +62,65 @@ describe('answers in advance', () => {
     expect(war.decision('germany').id).toBe(`${id}.1`)
   })
 
+  const offersAt = (war: Game, seat: Nation) =>
+    (oneHour.standing?.offers(war.view(), war.decision(seat), seat) ?? []).map(({ kind, offer, action, label }) => [
+      kind,
+      offer,
+      action.do,
+      label,
+    ])
+
   test('declining may be settled in advance: one Response or all, for this Action, this year or for good', () => {
     const war = attacked()
-    const decision = war.decision('soviet')
-    const offers = oneHour.standing?.offers(war.view(), decision, 'soviet') ?? []
-    expect(offers.map(({ kind, offer, action, label }) => [kind, offer, action.do, label])).toEqual([
+    expect(offersAt(war, 'soviet')).toEqual([
       ['response', undefined, 'pass', 'Pass on every Response'],
       ['response', 'counter-offensive', 'pass', 'Pass on Counter-Offensive'],
     ])
-    expect(decision.offer).toBe('counter-offensive')
+    expect(war.decision('soviet').offer).toBe('counter-offensive')
     const spans = () => oneHour.standing?.spans(war.state).map(({ id }) => id)
     expect(spans()).toEqual(['1941-action-1', 'year-1941'])
     war.quiet()
-    const action = war.decision('uk')
-    expect(oneHour.standing?.offers(war.view(), action, 'uk')).toEqual([])
     expect(spans()).toEqual(['year-1941'])
+  })
+
+  test('a Response that leaves nothing to choose may be settled in advance too', () => {
+    const war = attacked().do('soviet', 'pass')
+    expect(offersAt(war, 'soviet')).toEqual([
+      ['response', undefined, 'pass', 'Pass on every Response'],
+      ['response', 'not-one-step-back', 'pass', 'Pass on Not One Step Back'],
+      ['response', 'not-one-step-back', 'not-one-step-back', 'Always use Not One Step Back'],
+    ])
+    const [, , always] = oneHour.standing?.offers(war.view(), war.decision('soviet'), 'soviet') ?? []
+    if (!always) throw new Error('nothing is offered')
+    expect(play(oneHour, war.state, war.decision('soviet').id, always.action, war.dice).ok).toBe(true)
+  })
+
+  test('at its Action a Nation may settle that it passes all year, declines and holds back', () => {
+    const war = attacked()
+    war.quiet()
+    expect(war.decision('uk').offer).toBe('uk')
+    expect(offersAt(war, 'uk')).toEqual([
+      ['action', 'uk', 'pass', 'Pass on every Action of the United Kingdom'],
+      ['response', undefined, 'pass', 'Pass on every Response'],
+      ['reserves', undefined, 'hold', 'Hold back in every battle'],
+    ])
+  })
+
+  test('Reserves may be settled in advance: in every battle, or in one space', () => {
+    const war = game(
+      { ...position, nations: { ...position.nations, germany: { reserve: ['army-1', 'army-1'], spent: [] } } },
+      [1, 1, 6, 1],
+    )
+    war.do('germany', 'offensive', { from: 'poland', to: 'ukraine', units: ['army-2'] })
+    war.do('soviet', 'counter-offensive', { from: 'moscow', to: 'ukraine', units: ['army-2'] })
+    expect(war.decision('germany').offer).toBe('ukraine')
+    expect(offersAt(war, 'germany')).toEqual([
+      ['reserves', undefined, 'hold', 'Hold back in every battle'],
+      ['reserves', 'ukraine', 'hold', 'Hold back in Ukraine'],
+      ['reserves', 'ukraine', 'commit', 'Commit everything in Ukraine'],
+    ])
+    war.do('germany', 'commit', { units: ['all'] })
+    expect(war.box('germany', 'spent')).toEqual(['army-1', 'army-1'])
   })
 
   test('an answer that is in cannot be given twice', () => {
