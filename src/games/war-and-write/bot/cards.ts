@@ -92,6 +92,8 @@ function merit(held: Trial, missed: Trial, rng: Rng): number {
 
 export interface ChosenCards {
   readonly cards: readonly CardId[]
+  /** Those that did best, before chance put another in the place of the last. */
+  readonly best: readonly CardId[]
   readonly wars: number
 }
 
@@ -126,17 +128,16 @@ export function chooseCards(view: WarView, command: NationCommand, years: number
     return { id, merit: merit(held, missed, rng) }
   })
   const ranked = merits.sort((a, b) => b.merit - a.merit).map(({ id }) => id)
-  const cards = command.flatMap((nation) => {
-    const best = ranked.filter((id) => techCard(id).nation === nation)
-    return surprised(best, cardsAllowed(view.scenario, nation), rng)
-  })
-  return { cards, wars: tried }
+  const orders = command.map((nation) => ({
+    kept: ranked.filter((id) => techCard(id).nation === nation).slice(0, cardsAllowed(view.scenario, nation)),
+    others: ranked.filter((id) => techCard(id).nation === nation).slice(cardsAllowed(view.scenario, nation)),
+  }))
+  const cards = orders.flatMap(({ kept, others }) => surprised(kept, others, rng))
+  return { cards, best: orders.flatMap(({ kept }) => kept), wars: tried }
 }
 
-/** The first cards; now and then the last of them gives way to any of the others. */
-function surprised(ranked: readonly CardId[], many: number, rng: Rng): readonly CardId[] {
-  const kept = ranked.slice(0, many)
-  const others = ranked.slice(many)
+/** The best cards; now and then the last of them gives way to any of the others. */
+function surprised(kept: readonly CardId[], others: readonly CardId[], rng: Rng): readonly CardId[] {
   const other = others[Math.floor(rng() * others.length)]
   return other !== undefined && rng() < surprise ? [...kept.slice(0, -1), other] : kept
 }

@@ -11,9 +11,14 @@ import { imagine } from './simulate.ts'
 /** Years that can be tried out in a millisecond of an ordinary core. */
 const yearsPerMs = 5
 
+/** Years that can be tried out in so many milliseconds. */
+export function yearsIn(think: number): number {
+  return Math.max(8, Math.floor(think * yearsPerMs))
+}
+
 /** What each level makes of its time. */
 function effortOf(level: Level, think: number): Effort {
-  const years = Math.max(8, Math.floor(think * yearsPerMs))
+  const years = yearsIn(think)
   switch (level) {
     case 'easy':
       return { years: 4, rounds: 0, worlds: 1 }
@@ -40,7 +45,7 @@ export const bot: Bot<WarView> = {
     invariant(isNation(seat), `no nation ${seat}`)
     if (decision.kind === 'orders') return writeOrders(view, seat, level, rng, think)
     if (decision.kind === 'cards') {
-      const effort = cardEffort(level, Math.max(8, Math.floor(think * yearsPerMs)))
+      const effort = cardEffort(level, yearsIn(think))
       const { cards, wars } = chooseCards(view, decision.owners.filter(isNation), effort, rng)
       const why =
         wars > 0 ? `Its side did best with these cards in ${wars} wars that were tried.` : 'Drew cards at random.'
