@@ -1,3 +1,4 @@
+import type { Corrections } from './corrections.ts'
 import type { Dice } from './dice.ts'
 import type { Malformed } from './errors.ts'
 import type { Json } from './json.ts'
@@ -308,6 +309,8 @@ export interface GameModule<State, View, Event> {
   hint(view: View, decision: Decision, seat: Seat): string
   readonly looks?: Looks<View>
   readonly position: PositionCodec<State>
+  /** What may be put right where all at the table agree; without it nothing may. */
+  readonly corrections?: Corrections<State, View, Event>
   readonly bot?: Bot<View>
   /** A first turn with a newcomer; without it the game has no `/tutorial`. */
   readonly tutorial?: Tutorial<View>

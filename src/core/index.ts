@@ -1,3 +1,4 @@
+export * from './corrections.ts'
 export * from './dice.ts'
 export * from './errors.ts'
 export * from './game.ts'

@@ -80,6 +80,11 @@ export type Event =
   | { readonly type: 'submarines'; readonly ports: readonly Hex[] }
   | { readonly type: 'armistice'; readonly faction: Faction; readonly continues: boolean }
   | { readonly type: 'report'; readonly round: number; readonly fronts: readonly FrontReport[] }
+  /** The board was put right by everyone's consent. */
+  | {
+      readonly type: 'corrected'
+      readonly changes: readonly { readonly text: string; readonly spaces: readonly string[] }[]
+    }
   | { readonly type: 'over'; readonly outcome: Outcome }
 
 /** What a round brought on one front. */

@@ -6,6 +6,7 @@ import { boardOf } from './rules/board.ts'
 import { readOrder } from './actions/orders.ts'
 import { bot } from './bot/index.ts'
 import { nothing, readSort } from './actions/shared.ts'
+import { corrections } from './corrections.ts'
 import { handlerOf, pendingOf } from './decisions.ts'
 import type { Event } from './events.ts'
 import { looks } from './looks/index.ts'
@@ -21,6 +22,7 @@ import type { Work } from './rules/work.ts'
 import { emptyState, placeGarrisons } from './setup.ts'
 import { standing } from './standing.ts'
 import { allUnits, type State, type UnitId } from './state.ts'
+import { storyOf } from './story.ts'
 import { hintFor, summarise } from './summary.ts'
 import { tellEvent } from './text.ts'
 import { saga } from './saga.ts'
@@ -35,12 +37,6 @@ const loud: ReadonlySet<Event['type']> = new Set([
   'halt',
   'vichy',
 ])
-
-function storyOf(state: State): string {
-  const { stage } = state
-  if (stage.kind === 'reinforce') return `round-${state.round}-reinforcements`
-  return 'faction' in stage ? `round-${state.round}-${stage.faction}` : `round-${state.round}-end`
-}
 
 /** Runs one action on a copy of a state. */
 function step(state: State, work: Work): Step<State, Event> {
@@ -153,6 +149,7 @@ export const game: GameModule<State, State, Event> = {
   describe: summarise,
   hint: (state, decision) => hintFor(state, decision),
   position,
+  corrections,
   bot,
   outcome: (state) => state.outcome,
 }

@@ -55,6 +55,12 @@ export function tellEvent(event: Event): Telling | undefined {
         `Round ${event.round}`,
         `${dateOf(event.round)}. Order: ${list(event.order.map((f) => factionNames[f]))}.`,
       )
+    case 'corrected':
+      return {
+        heading: '✏️ Position corrected',
+        text: event.changes.map(({ text }) => text).join('\n'),
+        spaces: event.changes.flatMap(({ spaces }) => spaces),
+      }
     case 'operation':
       return telling(`Round ${event.round}`, `Operation of the round: ${operations[event.round]}.`)
     case 'placed':

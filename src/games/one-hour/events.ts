@@ -92,6 +92,11 @@ export type Event =
   | { readonly type: 'stranded'; readonly nation: Nation; readonly space: SpaceId; readonly units: readonly Kind[] }
   | { readonly type: 'excess'; readonly nation: Nation; readonly space: SpaceId; readonly units: readonly Kind[] }
   | { readonly type: 'italy-fell'; readonly units: readonly Kind[] }
+  /** The table was put right by everyone's consent. */
+  | {
+      readonly type: 'corrected'
+      readonly changes: readonly { readonly text: string; readonly spaces: readonly string[] }[]
+    }
   | { readonly type: 'axis-attack'; readonly fate: 'gained' | 'removed' }
   | { readonly type: 'code-breaking'; readonly by: Nation; readonly nation: Nation; readonly order: readonly Nation[] }
   | { readonly type: 'will'; readonly side: Side; readonly from: number; readonly to: number }

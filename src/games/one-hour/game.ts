@@ -1,5 +1,6 @@
 import { check, invariant, type Decision, type GameModule, type Step } from '../../core/index.ts'
 import { bot } from './bot/index.ts'
+import { corrections } from './corrections.ts'
 import type { Event } from './events.ts'
 import { looks } from './looks/index.ts'
 import { nations, type Nation } from './map/nations.ts'
@@ -89,6 +90,7 @@ export const oneHour: GameModule<State, View, Event> = {
   describe,
   hint: (view, decision, seat) => hint(view, decision, nationOf(seat)),
   position,
+  corrections,
   bot,
   outcome: outcomeOf,
 }

@@ -69,7 +69,7 @@ function write(state: State): Json {
 }
 
 /** What stands in the way of a position, in one sentence: pieces that do not exist or cannot stand where they are. */
-function fault(state: State): string | undefined {
+export function positionFault(state: State): string | undefined {
   for (const who of nations) {
     for (const kind of kinds) {
       if (total(state, who, kind) > count(pieces[who], kind)) {
@@ -173,7 +173,7 @@ export const position: PositionCodec<State> = {
       return err(unreadable(issue ? `${issue.path.join('.') || 'file'}: ${issue.message}` : 'unknown fault'))
     }
     const state = build(read.data, setup)
-    const wrong = fault(state)
+    const wrong = positionFault(state)
     if (wrong !== undefined) return err(unreadable(wrong))
     goOn({ state, events: [], dice: scriptedDice([]) })
     return ok(state)

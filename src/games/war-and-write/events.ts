@@ -113,6 +113,11 @@ export type WarEvent =
       /** In combat, or because its years are over. */
       readonly cause: 'lost' | 'years'
     }
+  /** The board was put right by everyone's consent. */
+  | {
+      readonly kind: 'corrected'
+      readonly changes: readonly { readonly text: string; readonly spaces: readonly string[] }[]
+    }
   | { readonly kind: 'peaceful'; readonly year: Year }
   | {
       readonly kind: 'battle-won'

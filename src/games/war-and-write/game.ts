@@ -12,6 +12,7 @@ import {
 } from '../../core/index.ts'
 import { bot } from './bot/index.ts'
 import { choices, explain, given, label } from './choices.ts'
+import { corrections } from './corrections.ts'
 import type { WarEvent } from './events.ts'
 import { looks } from './looks.ts'
 import { isNation, nations, type Nation } from './map/ids.ts'
@@ -300,6 +301,7 @@ export const warAndWrite: GameModule<State, WarView, WarEvent> = {
   hint,
   looks,
   position,
+  corrections,
   tutorial,
   outcome: outcomeOf,
 }

@@ -34,7 +34,7 @@ const letters: Readonly<Record<Kind, string>> = { land: 'l', naval: 'n', air: 'a
 
 /** Puts a new counter on the board. */
 export function create(
-  work: Work,
+  work: Pick<Work, 'state'>,
   nation: Nation,
   kind: Kind,
   at: Hex,

@@ -21,7 +21,7 @@ export function strand(table: Table): { nation: Nation; space: SpaceId; units: K
 }
 
 /** The first pile that is over the limit of three a Nation and arm (rulebook 6.1). */
-function overfull(table: Table): { nation: Nation; space: SpaceId; arm: Arm; units: Kind[] } | undefined {
+export function overfull(table: Table): { nation: Nation; space: SpaceId; arm: Arm; units: Kind[] } | undefined {
   for (const space of spaceIds) {
     for (const nation of nations) {
       for (const arm of arms) {

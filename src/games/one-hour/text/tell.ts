@@ -216,6 +216,14 @@ export function tell(event: Event, viewer: Viewer): Telling | undefined {
           : 'Italy is in Allied hands and out of the war.',
         ['italy'],
       )
+    case 'corrected': {
+      const touched = event.changes.flatMap(({ spaces }) => spaces)
+      return say(
+        '✏️ Position corrected',
+        event.changes.map(({ text }) => text).join('\n'),
+        spaceIds.filter((space) => touched.includes(space)),
+      )
+    }
     case 'axis-attack':
       return say(
         heading('usa'),

@@ -2,6 +2,7 @@ import type { Telling } from '../../../core/index.ts'
 import { never } from '../../../core/index.ts'
 import type { UnitNamed, WarEvent } from '../events.ts'
 import { battleCard } from '../map/battles.ts'
+import { isAreaId } from '../map/areas.ts'
 import type { AreaId, Nation } from '../map/ids.ts'
 import { lonSpace } from '../map/lon.ts'
 import { factionName, nationInfo } from '../map/nations.ts'
@@ -56,6 +57,12 @@ export function tell(event: WarEvent): Telling {
       return telling(`${event.year} · Reinforce`, voidText([event.order], whyText(event.why)), areasOf([event.order]))
     case 'courted':
       return telling(`${event.year} · Diplomacy`, courtedText(event), [event.area])
+    case 'corrected':
+      return telling(
+        '✏️ Position corrected',
+        event.changes.map(({ text }) => text).join('\n'),
+        event.changes.flatMap(({ spaces }) => spaces).filter(isAreaId),
+      )
     case 'courted-nobody':
       return telling(`${event.year} · Diplomacy`, voidText(event.orders, whyText('no-neutral')), [event.area])
     case 'moved':
