@@ -1,7 +1,7 @@
 import { invariant, type Question } from '../../../core/index.ts'
 import { kindInfo, type Kind, type Nation } from '../map/nations.ts'
 import { spaceIds, type SpaceId } from '../map/spaces.ts'
-import { buildable, buildSites, carryOut, isFull, nextShifts, type Shift } from '../rules/build.ts'
+import { buildable, buildSites, canStand, carryOut, isFull, nextShifts, type Shift } from '../rules/build.ts'
 import { holdsCapital } from '../rules/control.ts'
 import { openResponses } from '../rules/responses.ts'
 import { beginAction } from '../rules/turn.ts'
@@ -9,7 +9,7 @@ import { supplied } from '../rules/supply.ts'
 import type { Board, Table } from '../state.ts'
 import { kindName, spaceName, theNation } from '../text/names.ts'
 import type { Play, Reason } from '../work.ts'
-import { listArg, offerOf } from './common.ts'
+import { listArg, needsFleet, offerOf } from './common.ts'
 import { isKind } from './units.ts'
 
 /** `army-1>reserve` out of Spent, `army-1>poland` out of Reserve. */
@@ -84,13 +84,14 @@ function why(table: Table, nation: Nation, done: readonly Shift[], value: string
   const shift = readShift(value)
   if (!shift) return { rule: '4.5', text: 'A shift reads like army-1>reserve or army-1>poland.' }
   const { kind, to } = shift
-  const { left } = nextShifts(table, nation, done)
+  const { left, board } = nextShifts(table, nation, done)
   if (!buildable(kind)) return { rule: '3.2', text: 'A Build never touches Chinese Armies.' }
   if (kindInfo[kind].level > left) {
     return { rule: '4.5', text: `${kindName(kind)} costs ${kindInfo[kind].level}, and only ${left} is left to build.` }
   }
   if (to === 'reserve') return { rule: '4.5', text: `There is no ${kindName(kind)} in Spent.` }
   const site = sitesProblem(table, nation, kindInfo[kind].arm, to)
+  if (!site && !canStand(board, nation, kind, to)) return needsFleet(nation)
   return site ?? { rule: '4.5', text: `There is no ${kindName(kind)} in Reserve that could go to ${spaceName(to)}.` }
 }
 

@@ -1,4 +1,6 @@
 import { exactly, type Draft, type Offer, type Option, type Question } from '../../../core/index.ts'
+import type { Nation } from '../map/nations.ts'
+import { theNation } from '../text/names.ts'
 import type { Play, Reason, Work } from '../work.ts'
 
 /** A draft's value for an argument, if it is a plain text. */
@@ -27,6 +29,11 @@ export function offerOf<Item>(
     options: () => items.map((item) => ({ value: write(item), ...show(item) })),
     allows: (value) => items.some((item) => write(item) === value),
   }
+}
+
+/** Why an Army cannot be in a sea (rulebook 6.1). */
+export function needsFleet(nation: Nation): Reason {
+  return { rule: '6.1', text: `Armies go to sea only where a Fleet of ${theNation(nation)} is.` }
 }
 
 /** A play without arguments. */

@@ -1,8 +1,9 @@
 import { invariant, type Draft, type Question } from '../../../core/index.ts'
 import type { Kind, Nation } from '../map/nations.ts'
 import { spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
+import { specials } from '../map/special.ts'
 import { controls } from '../rules/control.ts'
-import { inPlace, isTarget, launches, launchOffensive, type Launch } from '../rules/offensive.ts'
+import { armOf, inPlace, isTarget, launches, launchOffensive, type Launch } from '../rules/offensive.ts'
 import { covers, kindsIn, listed, ofArm, poolAt, sideOf } from '../rules/pieces.ts'
 import { supplied } from '../rules/supply.ts'
 import type { Table } from '../state.ts'
@@ -147,6 +148,10 @@ function inPlacePlay(table: Table, nation: Nation, offer: OffensiveOffer, places
   }
 }
 
+function isSpecial(launcher: string): boolean {
+  return Object.values(specials).some(({ name }) => name === launcher)
+}
+
 /** Why an argument of an Offensive is refused. */
 function why(
   table: Table,
@@ -189,11 +194,16 @@ function why(
     }
   }
   if (!isTarget(board, nation, space, terms)) {
+    const rule = isSpecial(terms.name) ? '8.4' : '4.6'
     if (terms.into && !terms.into.includes(space)) {
-      return { rule: '4.6', text: `${terms.name} may only go into ${terms.into.map(spaceName).join(' or ')}.` }
+      return { rule, text: `${terms.name} may only go into ${terms.into.map(spaceName).join(' or ')}.` }
+    }
+    if (terms.arm && terms.arm !== armOf(space)) {
+      const where = terms.arm === 'army' ? 'on land' : 'to sea'
+      return { rule, text: `${terms.name} goes out ${where} only, not into ${spaceName(space)}.` }
     }
     if (terms.against && controls(board, sideOf(nation), space) === false) {
-      return { rule: '4.6', text: `${terms.name} has to meet a Fleet of ${theNation(terms.against)}.` }
+      return { rule, text: `${terms.name} has to meet a Fleet of ${theNation(terms.against)}.` }
     }
     return { rule: '4.5', text: `${spaceName(space)} is already controlled by your side, with no enemy in it.` }
   }

@@ -1,7 +1,9 @@
 import type { Draft, Question } from '../../../core/index.ts'
-import type { Nation } from '../map/nations.ts'
-import { spaceIds } from '../map/spaces.ts'
+import { kindInfo, type Nation } from '../map/nations.ts'
+import { spaceIds, spaces } from '../map/spaces.ts'
+import { canStand } from '../rules/build.ts'
 import { holdsCapital } from '../rules/control.ts'
+import { count, poolAt } from '../rules/pieces.ts'
 import { openResponses } from '../rules/responses.ts'
 import {
   beginJourney,
@@ -16,7 +18,7 @@ import { beginAction } from '../rules/turn.ts'
 import type { Table } from '../state.ts'
 import { kindName, spaceName, theNation } from '../text/names.ts'
 import type { Play, Reason } from '../work.ts'
-import { listArg, offerOf } from './common.ts'
+import { listArg, needsFleet, offerOf } from './common.ts'
 import { isKind } from './units.ts'
 
 /** `fleet-1@east-pacific>atlantic`, or `>reserve` for going back to the sheet. */
@@ -98,12 +100,31 @@ function why(journey: Journey, nation: Nation, value: string): Reason {
   if (!move) return { rule: '4.5', text: 'Give at least one move, such as army-1@usa>uk.' }
   if (!holdsCapital(board, nation))
     return { rule: '6.4', text: 'Without its Capital a Nation makes no Strategic Move.' }
+  const { arm, minor } = kindInfo[move.kind]
+  if (minor === 'China') return { rule: '3.2', text: 'Chinese Armies never leave China, not even for Reserve.' }
   if (!supplied(board, nation).has(move.from)) {
     return { rule: '4.5', text: `${spaceName(move.from)} is not in supply for ${theNation(nation)}.` }
+  }
+  const here = count(poolAt(board, move.from, nation), move.kind)
+  if (here === 0) {
+    return {
+      rule: '4.5',
+      text: `There is no ${kindName(move.kind)} of ${theNation(nation)} in ${spaceName(move.from)}.`,
+    }
+  }
+  if (here <= count(journey.moved[move.from], move.kind)) {
+    return {
+      rule: '4.5',
+      text: `${kindName(move.kind)} in ${spaceName(move.from)} has moved already, and each piece moves once.`,
+    }
+  }
+  if (move.to !== 'reserve' && arm === 'fleet' && spaces[move.to].kind === 'land') {
+    return { rule: '4.5', text: 'Fleets end their move at sea.' }
   }
   if (move.to !== 'reserve' && !supplied(board, nation).has(move.to)) {
     return { rule: '4.5', text: `${spaceName(move.to)} is not in supply for ${theNation(nation)}.` }
   }
+  if (move.to !== 'reserve' && !canStand(board, nation, move.kind, move.to)) return needsFleet(nation)
   return {
     rule: '4.5',
     text: `${kindName(move.kind)} cannot go from ${spaceName(move.from)} to ${move.to === 'reserve' ? 'Reserve' : spaceName(move.to)}: the way must be in supply, and controlled for Armies.`,

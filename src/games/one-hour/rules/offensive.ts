@@ -18,7 +18,10 @@ export interface Launch {
   readonly overWall: boolean
 }
 
-const armOf = (space: SpaceId): Arm => (spaces[space].kind === 'land' ? 'army' : 'fleet')
+/** The arm that fights in a space: Armies on land, Fleets at sea (rulebook 5). */
+export function armOf(space: SpaceId): Arm {
+  return spaces[space].kind === 'land' ? 'army' : 'fleet'
+}
 
 /** A sea that a Nation's Armies may cross: controlled by its side, with a Fleet of its own. */
 export function bears(board: Board, nation: Nation, sea: SpaceId): boolean {
