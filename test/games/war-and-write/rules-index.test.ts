@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest'
 const game = new URL('../../../src/games/war-and-write/', import.meta.url)
 const tests = new URL('./', import.meta.url)
 
-const rows = readFileSync(new URL('RULES.md', game), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.endsWith('| Test |'))
+const lines = readFileSync(new URL('RULES.md', game), 'utf8').split('\n')
+
+/** Rows of the tables whose last column is a test. */
+const rows = lines
+  .filter((line, index) => {
+    if (!line.startsWith('| ') || line.startsWith('| ---') || line.endsWith('| Test |')) return false
+    const head = lines.slice(0, index).findLastIndex((each) => !each.startsWith('|'))
+    return lines[head + 1]?.endsWith('| Test |') === true
+  })
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, paragraph = '', rule = '', where = '', test = '']) => ({ paragraph, rule, where, test }))
 

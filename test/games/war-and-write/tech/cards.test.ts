@@ -221,6 +221,18 @@ describe('German cards', () => {
     expect(accepted(coast, 'GER', ['GER.G.H3'])).toBe(false)
   })
 
+  it('Blitzkrieg: leaves a neutral unit with its commander', () => {
+    const state = held(
+      'europe',
+      1941,
+      { GER: ['blitzkrieg'] },
+      { G2: { GER: '1T' } },
+      { at: { reserves: { GER: '1T' }, neutrals: { F2: { at: 'F2', commander: 'UK' }, H3: { at: 'H3' } } } },
+    )
+    const { state: next } = year(state, { GER: 'G F2' })
+    expect(inArea(next, 'F2')).toBe('GER 1T, neutral tank of UK')
+  })
+
   it('V-2 Rockets: destroy a unit of the strongest Ally before combat', () => {
     const state = held('europe', 1944, { GER: ['v-2'] }, { F1: { UK: '2T 1S', SOV: '1T', GER: '3T' } })
     const played = year(state, { GER: '2xV F1' })
