@@ -2,7 +2,7 @@ import { box, type Box } from './draw.ts'
 
 /** Something drawn that must not lie on another: what it is, and where. */
 export interface Placed {
-  readonly what: 'label' | 'unit' | 'flag' | 'mark'
+  readonly what: 'label' | 'unit' | 'flag' | 'mark' | 'arrow'
   readonly name: string
   readonly box: Box
 }

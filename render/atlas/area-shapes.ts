@@ -14,6 +14,9 @@ export interface Shapes {
 /** Land that is farther from all places, in pixels of the shapes, is in no area: overseas parts of a country. */
 const farthest = 300
 
+/** Pixels of the picture in one of the shapes. */
+export const coarse = 2
+
 /** Radius of discs, in pixels of the shapes. */
 export const discRadius = 11
 

@@ -7,7 +7,7 @@ import { drawFooter, drawHeader } from './bars.ts'
 import { drawGround } from './base.ts'
 import { drawCaption, drawPieces } from './cell.ts'
 import type { Layout } from './layout.ts'
-import { drawOrders } from './orders.ts'
+import { discsByArea, drawOrders } from './orders.ts'
 import type { Scene } from './scene.ts'
 
 /** Draws a scene. */
@@ -20,12 +20,13 @@ export function drawBoard(scene: Scene, layout: Layout): Drawing {
   context.drawImage(ground.canvas, 0, 0)
   drawFronts(context, scene, layout)
   const placed = [...ground.placed]
-  const ordered = scene.orders.length > 0
+  const discs = scene.orders.length > 0 ? discsByArea(scene.orders) : undefined
   for (const area of scene.areas) {
     const cell = layout.cells.get(area.id)
-    if (cell) placed.push(...drawPieces(context, area, cell, layout.style, ordered))
+    const count = discs && (discs.get(area.id)?.length ?? 0)
+    if (cell) placed.push(...drawPieces(context, area, cell, layout.style, count))
   }
-  if (ordered) drawOrders(context, scene.orders, layout)
+  if (discs) placed.push(...drawOrders(context, scene, layout, placed))
   drawSeams(context, scene, layout)
   drawHeader(context, scene, layout.header, layout.scale)
   drawFooter(context, scene, layout.footer, layout.scale)

@@ -12,7 +12,7 @@ import type { Placed } from '../place.ts'
 import { drawRoundel } from '../signs.ts'
 import { drawSymbol } from '../symbols.ts'
 import { colours, nations } from '../theme.ts'
-import { styleOf } from './from-view.ts'
+import { styleOf } from './sides.ts'
 
 /** Tech cards side by side: those to choose from, with their numbers, or those that nations hold. */
 export interface CardSheet {

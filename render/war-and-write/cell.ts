@@ -1,13 +1,11 @@
 import { box, fit, inset, measure, roundRect, shadowed, text, wrap, type Box, type Context } from '../draw.ts'
 import { counterAspect, drawCounter } from '../counter.ts'
 import { packGrid, type Placed } from '../place.ts'
-import { drawFlag } from '../signs.ts'
 import { drawSymbol } from '../symbols.ts'
-import { colours, grounds, nations } from '../theme.ts'
-import { drawContested, drawYear } from './marks.ts'
+import { colours, grounds } from '../theme.ts'
+import { drawContested, drawFlagMark, drawNeutralStart, drawPiece, drawYear } from './marks.ts'
 import type { CellStyle } from './layout.ts'
-import type { AreaScene, FlagMark, PieceMark } from './scene.ts'
-import { sideStyles } from './sides.ts'
+import type { AreaScene } from './scene.ts'
 
 const admits = { inland: ['tank'], coast: ['tank', 'ship'], ocean: ['ship'] } as const
 
@@ -86,16 +84,17 @@ function nameBox(b: Box, code: Box, style: CellStyle): Box {
 
 /**
  * Draws what moves: battle years, units, flags, and what changed.
- * @param ordered leaves room along the sides for arrows
+ * @param discs how many discs of orders it has to leave room for, and along the sides for arrows; undefined where orders are not shown
  */
 export function drawPieces(
   context: Context,
   area: AreaScene,
   b: Box,
   style: CellStyle,
-  ordered: boolean,
+  discs: number | undefined,
 ): readonly Placed[] {
   const placed: Placed[] = []
+  const ordered = discs !== undefined
   if (area.changed) {
     const frame = inset(b, style.pad * 0.45)
     roundRect(context, frame, style.pad * 0.6)
@@ -117,8 +116,10 @@ export function drawPieces(
     drawYear(context, battle.year, battle.now, spot)
     placed.push({ what: 'mark', name: `battle ${battle.year}`, box: spot })
   }
-  placed.push(...drawFloor(context, area, flagStrip(b, style, ordered), style, ordered))
-  const yard = unitYard(b, style, area, ordered)
+  const strip = flagStrip(b, style, ordered)
+  const left = discSpots(b, style, discs ?? 0, area).at(-1)?.x ?? strip.x + strip.width
+  placed.push(...drawFloor(context, area, { ...strip, width: left - strip.x }, style, ordered))
+  const yard = unitYard(b, style, area, discs)
   const counters = packGrid(area.units, yard, {
     aspect: counterAspect,
     height: style.counter * (ordered ? 0.82 : 1),
@@ -148,13 +149,13 @@ function drawFloor(
     placed.push({ what: 'mark', name: 'neutral start', box: spot })
     right = spot.x - style.pad * 0.5
   }
-  const sign = area.control === 'contested' ? style.flag : 0
+  const sign = area.control === 'contested' ? Math.min(style.flag, floor.width / (weight(area) + 0.4)) : 0
   const room = box(floor.x, floor.y, right - floor.x - sign, floor.height)
   let left = floor.x
   for (const [flag, spot] of packRow(area.flags, room, style.flag * 1.5, style.flag)) {
     drawFlagMark(context, flag, spot)
     placed.push({ what: 'flag', name: flag.nation, box: spot })
-    left = spot.x + spot.width
+    left = spot.x + spot.width * (flag.count > 1 ? 1.12 : 1)
   }
   for (const [piece, spot] of packRow(
     area.pieces,
@@ -169,7 +170,7 @@ function drawFloor(
   if (sign > 0) {
     const middle = floor.x + (floor.width - sign) / 2
     const x = middle > left && middle + sign < right ? middle : Math.max(left, (left + right - sign) / 2)
-    const spot = box(x, floor.y + floor.height - sign, sign, sign)
+    const spot = box(Math.min(x, right - sign), floor.y + floor.height - sign, sign, sign)
     drawContested(context, spot)
     placed.push({ what: 'mark', name: 'contested', box: spot })
   }
@@ -182,15 +183,34 @@ export function flagStrip(b: Box, style: CellStyle, ordered: boolean): Box {
   return box(b.x + side, b.y + b.height - style.pad - style.flag, b.width - 2 * side, style.flag)
 }
 
+/** The right part of that strip, for so many discs of orders: as large as a flag, smaller where there is much beside them. */
+export function discSpots(b: Box, style: CellStyle, count: number, area: AreaScene): readonly Box[] {
+  if (count === 0) return []
+  const strip = flagStrip(b, style, true)
+  const share = Math.max(0.4, count / (count + weight(area)))
+  const height = Math.min(style.flag * 1.06, (strip.width * share) / count)
+  return Array.from({ length: count }, (_, i) =>
+    box(strip.x + strip.width - (i + 1) * height, strip.y + strip.height - height, height * 0.97, height),
+  )
+}
+
+/** How much there is on the floor of an area, in squares. */
+const weight = (area: AreaScene): number =>
+  1.75 * area.flags.length + area.pieces.length + (area.control === 'contested' ? 1 : 0)
+
 /** How far an arrow reaches into an area from its border. */
 export const orderRoom = (b: Box): number => Math.min(b.width, b.height) * 0.24
 
-function unitYard(b: Box, style: CellStyle, area: AreaScene, ordered: boolean): Box {
-  const side = ordered ? orderRoom(b) + style.pad * 0.6 : style.pad
+function unitYard(b: Box, style: CellStyle, area: AreaScene, discs: number | undefined): Box {
+  const side = discs !== undefined ? orderRoom(b) + style.pad * 0.6 : style.pad
   const top = style.code * 1.12 + style.pad + (style.stacked ? style.name * 2.2 : 4)
   const bottom = style.flag + style.pad * (style.stacked ? 1.4 : 1.6)
   const spare =
-    area.flags.length === 0 && area.pieces.length === 0 && area.control !== 'contested' && area.neutral === undefined
+    area.flags.length === 0 &&
+    area.pieces.length === 0 &&
+    area.control !== 'contested' &&
+    area.neutral === undefined &&
+    (discs ?? 0) === 0
       ? style.flag * 0.3
       : 0
   return box(b.x + side, b.y + top, b.width - 2 * side, b.height - top - bottom + spare)
@@ -204,90 +224,4 @@ function packRow<T>(items: readonly T[], strip: Box, width: number, height: numb
     (item, i) =>
       [item, box(strip.x + i * step, strip.y + strip.height - height * scale, width * scale, height * scale)] as const,
   )
-}
-
-function drawFlagMark(context: Context, flag: FlagMark, b: Box): void {
-  if (flag.marker) shadowed(context, b.height * 0.22, () => drawPlate(context, b))
-  context.save()
-  if (flag.taken !== undefined) context.globalAlpha = 0.62
-  drawFlag(context, flag.nation, b)
-  context.restore()
-  if (flag.fresh) {
-    roundRect(context, inset(b, -b.height * 0.06), b.height * 0.16)
-    context.strokeStyle = colours.gold
-    context.lineWidth = b.height * 0.1
-    context.stroke()
-  }
-  if (flag.count > 1) {
-    const r = b.height * 0.27
-    const [x, y] = [b.x + b.width - r * 0.6, b.y + r * 0.3]
-    roundRect(context, box(x - r * 1.2, y - r, r * 2.4, r * 2), r)
-    context.fillStyle = '#fffaf0'
-    context.fill()
-    context.strokeStyle = colours.ink
-    context.lineWidth = Math.max(1, r * 0.14)
-    context.stroke()
-    text(context, `×${flag.count}`, x, y, { px: r * 1.55, weight: 800, fill: colours.ink, align: 'center' })
-  }
-  if (flag.taken === undefined) return
-  const style = sideStyles[flag.taken]
-  const tag = box(b.x + b.width * 0.1, b.y + b.height * 0.56, b.width * 0.92, b.height * 0.46)
-  roundRect(context, tag, tag.height * 0.3)
-  context.fillStyle = style.fill
-  context.fill()
-  context.strokeStyle = '#ffffff'
-  context.lineWidth = Math.max(1, b.height * 0.04)
-  context.stroke()
-  text(context, `▸ ${style.name}`, tag.x + tag.width / 2, tag.y + tag.height / 2, {
-    px: tag.height * 0.82,
-    weight: 700,
-    fill: style.ink,
-    align: 'center',
-  })
-}
-
-/** A piece of a Tech card: a disc of its nation's colour with the card's symbol. */
-function drawPiece(context: Context, { nation, symbol, count }: PieceMark, b: Box): void {
-  const style = nations[nation]
-  const [x, y, r] = [b.x + b.width / 2, b.y + b.height / 2, b.height / 2]
-  shadowed(context, r * 0.4, () => {
-    context.beginPath()
-    context.arc(x, y, r, 0, 2 * Math.PI)
-    context.fillStyle = style.fill
-    context.fill()
-  })
-  context.strokeStyle = colours.gold
-  context.lineWidth = r * 0.14
-  context.stroke()
-  drawSymbol(context, symbol, box(x - r * 0.72, y - r * 0.5, r * 1.44, r), style.ink)
-  if (count < 2) return
-  const spot = box(x + r * 0.15, y + r * 0.25, r * 0.95, r * 0.8)
-  roundRect(context, spot, r * 0.3)
-  context.fillStyle = '#fffaf0'
-  context.fill()
-  text(context, String(count), spot.x + spot.width / 2, spot.y + spot.height / 2, {
-    px: r * 0.8,
-    weight: 800,
-    fill: colours.ink,
-    align: 'center',
-  })
-}
-
-function drawPlate(context: Context, b: Box): void {
-  roundRect(context, inset(b, -b.height * 0.07), b.height * 0.16)
-  context.fillStyle = '#d9cfb4'
-  context.fill()
-}
-
-/** Where a neutral unit starts and comes back: an empty place with its outline. */
-function drawNeutralStart(context: Context, kind: 'tank' | 'ship', b: Box): void {
-  roundRect(context, b, b.height * 0.22)
-  context.fillStyle = 'rgba(255,250,236,.5)'
-  context.fill()
-  context.setLineDash([b.height * 0.14, b.height * 0.1])
-  context.strokeStyle = 'rgba(70,58,36,.75)'
-  context.lineWidth = Math.max(1.2, b.height * 0.05)
-  context.stroke()
-  context.setLineDash([])
-  drawSymbol(context, kind, inset(b, b.height * 0.16), 'rgba(70,58,36,.72)')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Frame } from '../../src/core/picture.ts'
-import { scenarioIds } from '../../src/games/war-and-write/map/scenarios.ts'
+import { nations } from '../../src/games/war-and-write/map/ids.ts'
+import { scenarioIds, scenarioInfo } from '../../src/games/war-and-write/map/scenarios.ts'
 import type { WarView } from '../../src/games/war-and-write/view.ts'
 import { box, overlap } from '../../render/draw.ts'
 import { packGrid, type Placed } from '../../render/place.ts'
@@ -16,13 +17,15 @@ import type { View as HexView } from '../../src/games/ii-world-war/view.ts'
 import { oneHour as oneHourGame } from '../../src/games/one-hour/index.ts'
 import { spaceIds } from '../../src/games/one-hour/map/spaces.ts'
 import { warViews } from './wars.ts'
-import { crowdedView, numbers, randomView } from './war-views.ts'
+import { crowdedView, numbers, randomOrders, randomView } from './war-views.ts'
 
 /** Pairs of things on a picture that lie on each other. */
 function clashes(placed: readonly Placed[]): readonly string[] {
   const found: string[] = []
   placed.forEach((a, i) => {
     for (const b of placed.slice(i + 1)) {
+      // An arrow has several boxes.
+      if (a.what === 'arrow' && b.what === 'arrow' && a.name === b.name) continue
       if (overlap(a.box, b.box)) found.push(`${a.what} ${a.name} × ${b.what} ${b.name}`)
     }
   })
@@ -39,12 +42,36 @@ function placed(view: WarView, frame: Frame): readonly Placed[] {
   return drawing.placed
 }
 
+/** The same with a sheet of orders of every nation, as it is revealed. */
+function revealed(view: WarView, seed: number): WarView {
+  const fates = ['done', 'void', 'vain'] as const
+  const sheets = nations
+    .filter((nation) => scenarioInfo[view.scenario].nations[nation])
+    .map((nation, n) => ({
+      command: [nation],
+      orders: randomOrders(view.scenario, nation, 1 + ((seed + n) % 8), 31 * seed + n).map((code, i) => ({
+        code,
+        fate: fates[(i + seed) % 3] ?? 'done',
+      })),
+    }))
+  return { ...view, last: { year: view.year, sheets, fights: [] } }
+}
+
 describe('nothing covers another thing on a board', () => {
   for (const scenario of scenarioIds) {
-    it(`of ${scenario}, in 200 random positions`, () => {
+    it(`of ${scenario}, in 200 random positions, every other one with orders`, () => {
       for (let seed = 1; seed <= 200; seed++) {
         const view = randomView(scenario, seed, seed % 12)
-        expect(clashes(placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
+        if (seed % 2 === 0) {
+          expect(clashes(placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
+          continue
+        }
+        const after = revealed(view, seed)
+        const items = placed(after, { kind: 'revealed' })
+        expect(clashes(items), `seed ${seed}, with orders`).toEqual([])
+        const arrows = items.filter(({ what }) => what === 'arrow').map(({ name }) => name.split(' ').at(-1))
+        const codes = (after.last?.sheets ?? []).flatMap((sheet) => sheet.orders.map(({ code }) => code.split('.')[2]))
+        expect(new Set(arrows), `seed ${seed}`).toEqual(new Set(codes.filter((move) => move?.includes('-'))))
       }
     })
   }
