@@ -58,6 +58,16 @@ export function groundName(at: Hex): string {
   return navigable[index] ? 'sea' : 'a lake or the edge of the board'
 }
 
+/** "Spain" or "the Soviet Union" */
+export function nationName(nation: Nation): string {
+  return nation === 'ussr' ? `the ${nationInfo.ussr.name}` : nationInfo[nation].name
+}
+
+/** What is said before an aggression. */
+export function wakingText(nations: readonly Nation[]): string {
+  return `This brings ${list(nations.map(nationName))} into the war against you.`
+}
+
 /** "A, B and C" */
 export function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${String(items.at(-1))}`

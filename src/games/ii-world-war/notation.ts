@@ -6,7 +6,9 @@ import { items, text } from './actions/shared.ts'
 import { handlerOf } from './decisions.ts'
 import { cities } from './map/cities.ts'
 import { hex, readHex, type Hex } from './map/grid.ts'
-import { nationInfo } from './map/nations.ts'
+import { wakingText } from './names.ts'
+import { boardOf } from './rules/board.ts'
+import { pathTo, reachOf } from './rules/movement.ts'
 import { factionOf, provoked } from './rules/war.ts'
 import { turnOf, unitsAt, type State, type Unit, type UnitId } from './state.ts'
 
@@ -65,7 +67,8 @@ function warning(state: State, token: string): string | undefined {
   const order = readOrder(token)
   const { faction } = turnOf(state)
   const unit = order && unitsAt(state, order.from).find((one) => factionOf(state, one.nation) === faction)
-  return order?.kind === 'move' && unit ? goal(state, unit, order.to).warn : undefined
+  if (order?.kind !== 'move' || !unit) return undefined
+  return goal(state, unit, order.to, undefined, pathTo(reachOf(state, boardOf(state), unit), order.to)).warn
 }
 
 /**
@@ -115,7 +118,7 @@ function readAttacks(state: State, decision: Decision, draft: Draft, line: strin
   const target = state.units[text(read.draft.args['target']) as UnitId]
   const wakes = target && !confirmed ? provoked(state, turnOf(state).faction, target.nation) : undefined
   if (wakes) {
-    const warn = problem('warning', first, `This brings ${nationInfo[wakes].name} into the war against you.`)
+    const warn = problem('warning', first, wakingText([wakes]))
     return { draft: read.draft, problems: [...read.problems, warn] }
   }
   if (read.problems.length > 0) return read

@@ -1,7 +1,6 @@
 import type { Draft } from '../../../core/game.ts'
 import type { Option, Question } from '../../../core/question.ts'
-import { nationInfo } from '../map/nations.ts'
-import { placeName, unitName } from '../names.ts'
+import { placeName, unitName, wakingText } from '../names.ts'
 import { attackSupport } from '../rules/air.ts'
 import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
 import { openBattle, type Attack } from '../rules/battle.ts'
@@ -29,17 +28,18 @@ import {
 
 function targetOption(state: State, target: Unit): Option {
   const wakes = provoked(state, turnOf(state).faction, target.nation)
-  return unitOption(target, wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {})
+  return unitOption(target, wakes ? { warn: wakingText([wakes]) } : {})
 }
 
-/** Planned attacks that can still be made, with those of their units that still can take part. */
+/** Planned attacks that can still be made, with those of their units that still can take part; never guests alone. */
 export function plans(state: State): readonly { readonly target: Unit; readonly units: readonly Unit[] }[] {
-  return turnOf(state).declared.flatMap((plan) => {
+  const { faction, declared } = turnOf(state)
+  return declared.flatMap((plan) => {
     const target = state.units[plan.target]
     if (!target) return []
     const able = attackersOf(state, target)
     const units = able.filter((unit) => plan.units.includes(unit.id))
-    return units.length > 0 ? [{ target, units }] : []
+    return units.some((unit) => !isGuest(state, unit, faction)) ? [{ target, units }] : []
   })
 }
 

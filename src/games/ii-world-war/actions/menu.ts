@@ -1,11 +1,12 @@
 import type { Option } from '../../../core/question.ts'
-import { cityHexes, territoryAt, type Hex } from '../map/grid.ts'
-import { nationInfo } from '../map/nations.ts'
+import { cityHexes, type Hex } from '../map/grid.ts'
+import { wakingText } from '../names.ts'
 import { boardOf } from '../rules/board.ts'
 import { targets } from '../rules/combat.ts'
+import { wokenOn } from '../rules/movement.ts'
 import { canMove } from '../rules/movers.ts'
 import { isLiftGoal, landings, mayLift, mayLoad } from '../rules/transport.ts'
-import { factionOf, provokedBy } from '../rules/war.ts'
+import { factionOf } from '../rules/war.ts'
 import { allUnits, turnOf, type State, type Unit } from '../state.ts'
 import { hexOption } from './shared.ts'
 
@@ -51,13 +52,11 @@ export function isLiftable(state: State, air: Unit, unit: Unit): boolean {
   return mayLift(state, air, unit) && cityHexes.some((city) => isLiftGoal(state, board, air, unit, city))
 }
 
-/** A hex to go to, with a warning where going there starts a war. */
-export function goal(state: State, unit: Unit, to: Hex, hint?: string): Option {
-  const faction = factionOf(state, unit.nation)
-  const territory = territoryAt(to)
-  const wakes = unit.kind === 'land' && faction && territory ? provokedBy(state, faction, territory) : undefined
+/** A hex to go to, with a warning where the way there starts a war. */
+export function goal(state: State, unit: Unit, to: Hex, hint?: string, path: readonly Hex[] = [to]): Option {
+  const wakes = wokenOn(state, boardOf(state), unit, path)
   return hexOption(to, {
     ...(hint ? { hint } : {}),
-    ...(wakes ? { warn: `This brings ${nationInfo[wakes].name} into the war against you.` } : {}),
+    ...(wakes.length > 0 ? { warn: wakingText(wakes) } : {}),
   })
 }

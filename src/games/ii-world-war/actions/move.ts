@@ -43,6 +43,7 @@ function goals(state: State, unit: Unit, reach: Reach): ReadonlyMap<string, Opti
         unit,
         to,
         cityAt(to) && unit.kind === 'air' ? 'base' : `${cost} of ${pointsLeft(state, unit)} points`,
+        pathTo(reach, to),
       ),
     ]),
   )

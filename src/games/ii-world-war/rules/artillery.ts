@@ -1,5 +1,5 @@
-import { navigable, around, indexOf, cityAt, directionTo, sailSides } from '../map/grid.ts'
-import { allUnits, type State, type Unit } from '../state.ts'
+import { around, cityAt, directionTo, indexOf, landable, navigable, sailSides } from '../map/grid.ts'
+import { allUnits, turnOf, type State, type Unit } from '../state.ts'
 import { buildBoard } from './board.ts'
 import { canFight, terrainOf } from './combat.ts'
 import { atWar, factionOf, sideOfNation } from './war.ts'
@@ -10,6 +10,7 @@ import { atWar, factionOf, sideOfNation } from './war.ts'
 export function artilleryFor(state: State, attackers: readonly Unit[], target: Unit): readonly Unit[] {
   if (!state.options.artillery) return []
   const board = buildBoard(state)
+  const { faction } = turnOf(state)
   const armies = attackers.filter((unit) => unit.kind === 'land')
   return allUnits(state).filter((unit) => {
     const side = sideOfNation(state, unit.nation)
@@ -18,12 +19,11 @@ export function artilleryFor(state: State, attackers: readonly Unit[], target: U
       unit.id !== target.id &&
       atWar(state, unit.nation) &&
       canFight(state, unit) &&
+      factionOf(state, unit.nation) === faction &&
       !attackers.some((other) => other.id === unit.id) &&
       side !== undefined &&
       !board.stopsLand[side][indexOf(unit.at)] &&
-      armies.some(
-        (army) => around(army.at).includes(unit.at) && factionOf(state, army.nation) === factionOf(state, unit.nation),
-      )
+      armies.some((army) => around(army.at).includes(unit.at) && factionOf(state, army.nation) === faction)
     )
   })
 }
@@ -33,11 +33,10 @@ export interface Bombardment {
   readonly cancels: 'die' | 'bonus'
 }
 
-/** Fleets next to the coastal city under attack, out of hostile fleets' zones, each with what it may cancel. */
+/** Fleets on a coast next to the coastal city under attack, out of hostile fleets' zones, with what each may cancel. */
 export function bombardmentFor(state: State, attackers: readonly Unit[], target: Unit): readonly Bombardment[] {
   const at = indexOf(target.at)
   if (!state.options.navalArtillery || target.kind !== 'land' || !cityAt(target.at) || !navigable[at]) return []
-  if (!attackers.some((unit) => unit.kind === 'land')) return []
   const ground = terrainOf(target.at)
   const board = buildBoard(state)
   return allUnits(state)
@@ -46,6 +45,7 @@ export function bombardmentFor(state: State, attackers: readonly Unit[], target:
       const d = directionTo(indexOf(unit.at), at)
       return (
         unit.kind === 'naval' &&
+        landable[indexOf(unit.at)] === 1 &&
         atWar(state, unit.nation) &&
         canFight(state, unit) &&
         !attackers.some((other) => other.id === unit.id) &&

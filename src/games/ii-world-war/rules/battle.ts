@@ -145,7 +145,7 @@ function roll(work: Work, battle: Battle): void {
   const asks = [
     offerReroll(work, battle, result),
     offerJoker(work, battle.faction, 'throws', 'attack', result !== 'win'),
-    offerJoker(work, battle.defender, 'throws', 'defend', result === 'win'),
+    offerJoker(work, battle.defender, 'throws', 'defend', result !== 'loss'),
   ]
   if (!asks.includes(true)) return
   const { attack, defend } = battle.throws
@@ -179,8 +179,9 @@ function conclude(work: Work, battle: Battle): void {
 
 /** The attacker lost a throw and gives up one of the units that took part. */
 export function lose(work: Work, battle: Battle, id: UnitId): void {
-  battle.attackers = battle.attackers.filter((other) => other !== id)
   eliminate(work, unitOf(work.state, id), 'combat')
+  // A fleet takes those aboard down with it, who may have attacked as well.
+  battle.attackers = battle.attackers.filter((other) => work.state.units[other])
   battle.step = 'wave'
 }
 
@@ -240,7 +241,7 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
   if (!throws) return false
   const target = unitOf(state, battle.target)
   const attacks = battle.faction === 'axis'
-  if (attacks ? result === 'win' : result !== 'win') return false
+  if (result === (attacks ? 'win' : 'loss')) return false
   const units = attacks ? battle.attackers.map((id) => unitOf(state, id)) : throws.defend.map(() => target)
   const faces = attacks ? throws.attack : throws.defend
   const [worst] = faces
@@ -265,6 +266,6 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
 export function isIdle(state: State, frame: JokerFrame): boolean {
   const below = state.frames.at(-2)
   if (below?.kind !== 'battle' || frame.dice !== 'throws' || !below.throws) return false
-  const won = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws) === 'win'
-  return frame.slot === 'attack' ? won : !won
+  const result = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws)
+  return result === (frame.slot === 'attack' ? 'win' : 'loss')
 }

@@ -12,9 +12,9 @@ import {
 } from '../map/grid.ts'
 import { allUnits, stands, type State, type Unit } from '../state.ts'
 import { isFree, type Board } from './board.ts'
-import { gather, spread, trace, type Spread } from './paths.ts'
-import { factionOf, mayAttack } from './war.ts'
-import { isPrey, known, seaWays, waysOf } from './ways.ts'
+import { gather, spread, trace, type Spread, type Ways } from './paths.ts'
+import { factionOf, mayAttack, type Woken } from './war.ts'
+import { isPrey, known, seaWays, sparingWays, waysOf, wokenAt } from './ways.ts'
 
 /** Chapter "Movement" and "Zone of Control": where a counter can go. */
 
@@ -56,7 +56,8 @@ function findReach(state: State, board: Board, unit: Unit): Reach {
     return { unit, ends: new Map(goals.map((to) => [to, distance(unit.at, to)])), ways: [] }
   }
   const start = indexOf(unit.at)
-  const ways = waysOf(state, board, unit).map((way) => spread(way, start, budget))
+  const found = waysOf(state, board, unit).map((way) => spread(way, start, budget))
+  const ways = unit.kind === 'land' ? [...sparing(state, board, unit, found, budget), ...found] : found
   let ends: Reach['ends'] | undefined
   return {
     unit,
@@ -65,6 +66,18 @@ function findReach(state: State, board: Board, unit: Unit): Reach {
     },
     ways,
   }
+}
+
+/** Where an army's ways would bring nations into the war: those that spare all of them, then those that spare all but one. */
+function sparing(state: State, board: Board, unit: Unit, found: readonly Spread[], budget: number): readonly Spread[] {
+  const woken = new Set(
+    found.flatMap(({ start, reached }) =>
+      reached.flatMap((at) => (at === start ? [] : (wokenAt(state, board, unit, at) ?? []))),
+    ),
+  )
+  if (woken.size === 0) return []
+  const one = woken.size > 1 ? [...woken] : []
+  return [undefined, ...one].map((but) => spread(sparingWays(state, board, unit, but), indexOf(unit.at), budget))
 }
 
 function endsOf(state: State, board: Board, unit: Unit, ways: readonly Spread[]): Reach['ends'] {
@@ -127,18 +140,30 @@ function flightGoals(state: State, board: Board, unit: Unit): readonly Hex[] {
   return [...goals].filter((to) => isFree(board, indexOf(to)))
 }
 
-/** Every hex that a surface counter comes through or to with so many points, the dice of guns on its side if `daring`. */
+/**
+ * Every hex that a surface counter comes through or to with so many points. If `daring`, a fleet has the dice of guns on
+ * its side and an army minds nobody's border; else it comes past no guns, and brings nobody into the war.
+ */
 export function roam(state: State, board: Board, unit: Unit, budget: number, daring: boolean): Spread | undefined {
-  const way = unit.kind === 'naval' ? seaWays(state, board, unit, daring) : waysOf(state, board, unit)[0]
+  const land = daring ? waysOf(state, board, unit)[0] : sparingWays(state, board, unit)
+  const way = unit.kind === 'naval' ? seaWays(state, board, unit, daring) : land
   return way && spread(way, indexOf(unit.at), budget)
 }
 
-/** The way a counter takes by itself: the cheapest, and for a fleet past as few guns as can be. */
+/**
+ * The way a counter takes by itself: the cheapest, for a fleet past as few guns as can be, and for an army into as few
+ * wars as can be.
+ */
 export function pathTo(reach: Reach, to: Hex): readonly Hex[] {
   if (reach.unit.kind === 'air') return [to]
   const goal = indexOf(to)
   const found = reach.ways.find((way) => (way.cost[goal] ?? -1) > 0)
   return found ? trace(found, goal).map(hexAt) : []
+}
+
+/** The nations that an army would bring into the war on a way. */
+export function wokenOn(state: State, board: Board, unit: Unit, path: readonly Hex[]): readonly Woken[] {
+  return [...new Set(path.flatMap((at) => wokenAt(state, board, unit, indexOf(at)) ?? []))]
 }
 
 /** Hexes that may be named next on the way to `to`, after those already given. */
@@ -158,19 +183,24 @@ export function waypoints(state: State, board: Board, unit: Unit, to: Hex, given
   })
 }
 
+interface Legs {
+  readonly path: readonly Hex[]
+  readonly left: number
+}
+
 /** The way over these hexes in turn, with the points that are left; nothing where it is too long. */
-export function legs(
-  state: State,
-  board: Board,
-  unit: Unit,
-  through: readonly Hex[],
-): { readonly path: readonly Hex[]; readonly left: number } | undefined {
-  const ways = waysOf(state, board, unit).at(-1)
+export function legs(state: State, board: Board, unit: Unit, through: readonly Hex[]): Legs | undefined {
+  const all = waysOf(state, board, unit).at(-1)
+  if (!all) return through.length === 0 ? { path: [], left: pointsLeft(state, unit) } : undefined
+  const spared = unit.kind === 'land' ? legsBy(sparingWays(state, board, unit), state, unit, through) : undefined
+  return spared ?? legsBy(all, state, unit, through)
+}
+
+function legsBy(ways: Ways, state: State, unit: Unit, through: readonly Hex[]): Legs | undefined {
   let left = pointsLeft(state, unit)
   let at = indexOf(unit.at)
   const path: Hex[] = []
   for (const stop of through) {
-    if (!ways) return undefined
     const found = spread(ways, at, left)
     const goal = indexOf(stop)
     const cost = found.cost[goal] ?? -1

@@ -2,7 +2,7 @@ import { territoryAt, type Hex } from '../map/grid.ts'
 import { turnOf, unitsAt, type Unit } from '../state.ts'
 import { capture } from './conquest.ts'
 import { pointsLeft } from './movement.ts'
-import { aggress, factionOf, hostile, provokedBy } from './war.ts'
+import { aggress, factionOf, mayAttack, provoked, provokedBy } from './war.ts'
 import { ferryBetween, isStrait } from './ways.ts'
 import { eliminate, note, refOf, type Work } from './work.ts'
 
@@ -15,7 +15,9 @@ export function enter(work: Work, unit: Unit, at: Hex): void {
   const territory = territoryAt(at)
   if (faction && territory) aggress(work, faction, provokedBy(state, faction, territory))
   for (const other of unitsAt(state, at)) {
-    if (other.kind === 'air' && hostile(state, unit.nation, other.nation)) eliminate(work, other, 'overrun')
+    if (!faction || other.kind !== 'air' || !mayAttack(state, unit.nation, other.nation)) continue
+    aggress(work, faction, provoked(state, faction, other.nation))
+    eliminate(work, other, 'overrun')
   }
   unit.at = at
   capture(work, unit, at)

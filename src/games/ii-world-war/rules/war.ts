@@ -47,14 +47,17 @@ export function ownerOf(state: State, territory: Territory): Nation {
   return nationOf(territory)
 }
 
+/** Who can be brought into the war by an aggression. */
+export type Woken = Neutral | 'ussr'
+
 /** The nation that would enter the war if a faction attacked this one. */
-export function provoked(state: State, faction: Faction, nation: Nation): Neutral | 'ussr' | undefined {
+export function provoked(state: State, faction: Faction, nation: Nation): Woken | undefined {
   if (isNeutralNation(nation)) return state.joined[nation] ? undefined : nation
   return nation === 'ussr' && faction === 'axis' && !state.sovietsAtWar ? 'ussr' : undefined
 }
 
 /** The nation that would enter the war if a faction's land units crossed into this territory. */
-export function provokedBy(state: State, faction: Faction, territory: Territory): Neutral | 'ussr' | undefined {
+export function provokedBy(state: State, faction: Faction, territory: Territory): Woken | undefined {
   const free = state.options.bearHug && bearHugTerritories.includes(territory) && !state.integrated.includes(territory)
   return free ? undefined : provoked(state, faction, ownerOf(state, territory))
 }
@@ -98,15 +101,21 @@ export function sovietsEnter(work: Work, attacker?: Faction): void {
   passJokerToSoviets(work)
 }
 
+/** An Ally, or the other one where that one has surrendered. */
+function standIn(state: State, ally: Faction): Faction {
+  if (!state.surrendered.includes(ally)) return ally
+  return ally === 'west' ? 'soviet' : 'west'
+}
+
 /** An aggression: the nation joins those who fight the aggressor. */
-export function aggress(work: Work, faction: Faction, nation: Neutral | 'ussr' | undefined): void {
+export function aggress(work: Work, faction: Faction, nation: Woken | undefined): void {
   if (nation === undefined) return
   if (nation === 'ussr') {
     sovietsEnter(work, faction)
     return
   }
   if (work.state.joined[nation]) return
-  const joins = faction === 'axis' ? (nationInfo[nation].joins ?? 'west') : 'axis'
+  const joins = faction === 'axis' ? standIn(work.state, nationInfo[nation].joins ?? 'west') : 'axis'
   work.state.joined[nation] = joins
   note(work, { type: 'war', nation, faction: joins, attacker: faction })
   for (const territory of territoryIds) {

@@ -23,7 +23,17 @@ import { allUnits, type State, type Unit } from '../state.ts'
 import type { Board } from './board.ts'
 import { ignoresCaucasus } from './operations.ts'
 import type { Ways } from './paths.ts'
-import { atWar, factionOf, isBarred, mayAttack, mayCross, provokedBy, sideOfNation } from './war.ts'
+import {
+  atWar,
+  factionOf,
+  isBarred,
+  mayAttack,
+  mayCross,
+  provoked,
+  provokedBy,
+  sideOfNation,
+  type Woken,
+} from './war.ts'
 
 /** Chapters "Movement" and "Zone of Control": what stands in the way of a counter on the surface. */
 
@@ -173,6 +183,34 @@ function fleetStops(board: Board, side: Side, fights: boolean, daring: boolean):
 /** An air fleet that this land unit destroys by entering its city. */
 export function isPrey(state: State, unit: Unit, other: Unit): boolean {
   return mayAttack(state, unit.nation, other.nation)
+}
+
+/** An army's ways that bring no nation into the war by an aggression, or none but this one. */
+export function sparingWays(state: State, board: Board, unit: Unit, but?: Woken): Ways {
+  return known(waysBy, board, `${kinOf(state, unit)} land, sparing all but ${but ?? 'none'}`, () => {
+    const all = known(waysBy, board, `${kinOf(state, unit)} land`, () => landWays(state, board, unit))
+    const enter = all.enter.slice()
+    const close = (woken: Woken | undefined, at: number) => {
+      if (woken !== undefined && woken !== but) enter[at] = 0
+    }
+    const faction = factionOf(state, unit.nation)
+    for (const ground of grounds) {
+      const woken = faction && provokedBy(state, faction, ground.id)
+      for (const at of ground.hexes) close(woken, at)
+    }
+    for (const plane of board.air)
+      if (faction && plane) close(provoked(state, faction, plane.nation), indexOf(plane.at))
+    return { ...all, enter }
+  })
+}
+
+/** The nation that an army would bring into the war by entering this hex. */
+export function wokenAt(state: State, board: Board, unit: Unit, at: number): Woken | undefined {
+  const faction = factionOf(state, unit.nation)
+  const territory = territoryIn(at)
+  if (unit.kind !== 'land' || !faction || territory === undefined) return undefined
+  const plane = board.air[at]
+  return provokedBy(state, faction, territory) ?? (plane && provoked(state, faction, plane.nation))
 }
 
 /** The ways of a counter on the surface; of a fleet those past no guns, then all. */

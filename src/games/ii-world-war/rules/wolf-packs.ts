@@ -1,8 +1,7 @@
 import { cityNamed, type Hex } from '../map/grid.ts'
-import { sideOf } from '../map/nations.ts'
 import { atlantic } from '../map/waters.ts'
 import { unitOf, type State, type Voyage } from '../state.ts'
-import { factionOf } from './war.ts'
+import { hostile } from './war.ts'
 import { note, type Work } from './work.ts'
 
 /** Optional rule "Rudeltaktik": German submarines from the French Atlantic harbours. */
@@ -36,8 +35,8 @@ export function huntingGrounds(voyage: Voyage): readonly Hex[] {
 /** The submarine that has to be asked next about a voyage. */
 export function askedPort(state: State, voyage: Voyage): Hex | undefined {
   const { submarines } = state
-  const faction = factionOf(state, unitOf(state, voyage.unit).nation)
-  if (!submarines || !faction || sideOf(faction) === 'axis' || huntingGrounds(voyage).length === 0) return undefined
+  const { nation } = unitOf(state, voyage.unit)
+  if (!submarines || !hostile(state, 'germany', nation) || huntingGrounds(voyage).length === 0) return undefined
   return submarines.ports.find(
     (port) => !submarines.struck.includes(port) && voyage.halts.every((halt) => halt.port !== port),
   )

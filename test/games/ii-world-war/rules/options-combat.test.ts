@@ -104,7 +104,7 @@ describe('naval artillery', () => {
       options: { 'naval-artillery': true },
       turn: 'west',
       phase: 'combat',
-      units: { a: 'uk land 1819', ship: 'uk naval 1821', x: 'italy land 1820' },
+      units: { a: 'uk land 1819', ship: 'uk naval 1720', x: 'italy land 1820' },
     })
     expect(offers(state, 'attack', { target: 'x', units: ['a'], bombard: [] }, 'bombard')).toEqual([
       'ship:die',
