@@ -71,6 +71,7 @@ const turnSchema = z.strictObject({
   declared: z.array(z.strictObject({ target: idSchema, units: z.array(idSchema) })).default([]),
   granted: z.array(idSchema).default([]),
   stormed: z.array(idSchema).default([]),
+  based: z.array(idSchema).optional(),
 })
 
 const frameSchema = z.discriminatedUnion('kind', [

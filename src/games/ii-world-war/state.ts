@@ -89,6 +89,8 @@ export interface Turn {
   granted: UnitId[]
   /** Armies that landed with Overlord and may fight. */
   stormed: UnitId[]
+  /** Air fleets that have chosen their base at the end of the turn. */
+  based?: UnitId[]
 }
 
 export interface Declared {

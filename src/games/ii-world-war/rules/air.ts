@@ -53,11 +53,11 @@ export function returnDefenders(work: Work, attacker: Faction): void {
   }
 }
 
-/** Cities of its faction to which an air fleet can go at the end of the turn. */
+/** Cities of its faction to which an air fleet can go at the end of the turn, once: it has twelve points again. */
 export function basesFor(state: State, board: Board, unit: Unit): readonly Hex[] {
   const from = unit.over ?? unit.at
   const faction = factionOf(state, unit.nation)
-  if (!isUnladen(state, unit)) return []
+  if (!isUnladen(state, unit) || state.turn?.based?.includes(unit.id)) return []
   return cityHexes.filter(
     (city) =>
       state.cities[city] === faction &&
@@ -76,6 +76,8 @@ export function rebase(work: Work, unit: Unit, to: Hex): void {
   note(work, { type: 'rebased', unit: refOf(unit), to })
   delete unit.over
   unit.at = to
+  const turn = turnOf(work.state)
+  turn.based = [...(turn.based ?? []), unit.id]
 }
 
 /** The turn ends: whatever has found no base is lost. */

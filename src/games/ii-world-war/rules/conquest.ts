@@ -39,16 +39,22 @@ export function capture(work: Work, unit: Unit, at: Hex): void {
   if (hug && by === 'soviet') integrate(work, territory)
 }
 
-/** Gives a city to a faction, with the reward that may go with it. */
-export function take(work: Work, city: Hex, by: Faction): void {
+/** A city changes hands without a shot: nothing is received for it. */
+export function handOver(work: Work, city: Hex, by: Faction): void {
   const { state } = work
   const from = state.cities[city] ?? 'nobody'
   state.cities[city] = by
   note(work, { type: 'captured', city, from, by })
   const { taken } = chronicleOf(state)
   if (!taken.some((one) => one.city === city)) taken.push({ city, from })
-  if (by === 'axis' && city === cityNamed('Paris') && state.vichy === 'open') state.vichy = 'due'
   updateSubmarines(work)
+}
+
+/** Captures a city for a faction, with the reward that may go with it. */
+export function take(work: Work, city: Hex, by: Faction): void {
+  const { state } = work
+  handOver(work, city, by)
+  if (by === 'axis' && city === cityNamed('Paris') && state.vichy === 'open') state.vichy = 'due'
   for (const reward of rewards) {
     const key = `${reward.city}:${by}`
     if (reward.by !== by || cityNamed(reward.city) !== city || state.rewarded.includes(key)) continue
@@ -104,10 +110,14 @@ export function settleTerritories(work: Work): void {
   }
 }
 
+/** Countries on the Soviet side that have no units of their own, unless they were taken in. */
+const unarmed: readonly Territory[] = ['baltic', 'bessarabia']
+
 /** The country's own units in the territory surrender; others fight on. */
 export function conquer(work: Work, territory: Territory, by: Faction): void {
   const { state } = work
-  const nation = ownerOf(state, territory)
+  const bare = unarmed.includes(territory) && !state.integrated.includes(territory)
+  const nation = bare ? undefined : ownerOf(state, territory)
   state.conquered.push(territory)
   note(work, { type: 'conquered', territory, by })
   if (territory === 'france') launchSubmarines(work)

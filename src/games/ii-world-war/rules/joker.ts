@@ -27,6 +27,15 @@ export function passJokerToSoviets(work: Work): void {
   note(work, { type: 'joker-passed', to: 'soviet' })
 }
 
+/** An Ally who surrenders leaves the card to the other one. */
+export function inheritJoker(work: Work, faction: Faction): void {
+  const { joker, surrendered } = work.state
+  const other = faction === 'west' ? 'soviet' : 'west'
+  if (joker?.holder !== faction || surrendered.includes(other)) return
+  joker.holder = other
+  note(work, { type: 'joker-passed', to: other })
+}
+
 function total(joker: Joker): number {
   return Object.values(joker.used).reduce((sum, uses) => sum + uses, 0)
 }

@@ -58,18 +58,18 @@ export function ignoresCaucasus(state: State, unit: Unit): ((at: Hex) => boolean
   return isOn(state, 9) && isAxis(state, unit) ? (at) => caucasus.has(at) : undefined
 }
 
-/** What an air fleet adds to its side's dice: 1, or 2 in rounds 5 and 6 (also in the skies). */
+/** What an air fleet adds to its side's dice: 1, or 2 with Barbarossa and around Heraklion with Merkur. */
 export function supportBonus(state: State, air: Unit, target: Unit, attacks: boolean): number {
-  return 1 + skyBonus(state, air, target, attacks) / 2
+  const merkur =
+    isOn(state, 6) && isAxis(state, air) && (target.at === heraklion || around(heraklion).includes(target.at))
+  return merkur || skyBonus(state, air, target, attacks) > 0 ? 2 : 1
 }
 
-/** What an air fleet adds to its own die in the skies: 2 where its support counts 2. */
+/** What an air fleet adds to its own die in the skies: 2 with Barbarossa, else nothing. */
 export function skyBonus(state: State, air: Unit, target: Unit, attacks: boolean): number {
   const barbarossa =
     isOn(state, 5) && attacks && air.nation === 'germany' && target.nation === 'ussr' && isSovietLand(target.at)
-  const merkur =
-    isOn(state, 6) && isAxis(state, air) && (target.at === heraklion || around(heraklion).includes(target.at))
-  return barbarossa || merkur ? 2 : 0
+  return barbarossa ? 2 : 0
 }
 
 function isSovietLand(at: Hex): boolean {
@@ -154,9 +154,7 @@ function huskyBonus(state: State, unit: Unit, other: Unit): number {
 
 function adventAt(state: State, target: Unit): boolean {
   const kiev = cityNamed('Kiev')
-  return (
-    state.cities[kiev] === 'soviet' && factionOf(state, target.nation) === 'soviet' && distance(target.at, kiev) <= 2
-  )
+  return state.cities[kiev] === 'soviet' && target.nation === 'ussr' && distance(target.at, kiev) <= 2
 }
 
 /** Round 15: coasts on which Western armies fight as they land. */

@@ -63,12 +63,7 @@ export function receives(state: State, nation: MainNation): boolean {
   const faction = factionOf(state, nation)
   if (!faction || state.surrendered.includes(faction)) return false
   if (nation === 'usa') return state.round >= americanEntry
-  return territoryIds.some(
-    (territory) =>
-      ownerOf(state, territory) === nation &&
-      !state.conquered.includes(territory) &&
-      citiesOf(territory).some((city) => state.cities[city] === faction),
-  )
+  return territoryIds.some((territory) => ownerOf(state, territory) === nation && isHeld(state, territory, faction))
 }
 
 /** Nations that a counter of this allotment may belong to. */
@@ -113,8 +108,13 @@ function openTo(state: State, nation: MainNation, faction: Faction): readonly Te
       return owner === 'ussr' && (state.round > 1 || nationOf(territory) === 'ussr') && !isWaiting(state, territory)
     }
     if (state.round === 1) return owner === nation
-    return nationInfo[owner].faction === faction && !state.conquered.includes(territory)
+    return nationInfo[owner].faction === faction && isHeld(state, territory, faction)
   })
+}
+
+/** A territory of the faction that it still holds: not conquered, nor wholly in an Ally's hands. */
+function isHeld(state: State, territory: Territory, faction: Faction): boolean {
+  return !state.conquered.includes(territory) && citiesOf(territory).some((city) => state.cities[city] === faction)
 }
 
 /** A territory that the Bear Hug leaves to be taken first. At the set-up Soviet armies stand in the USSR alone. */

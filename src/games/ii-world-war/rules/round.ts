@@ -5,9 +5,9 @@ import { dropAstray, returnDefenders } from './air.ts'
 import { isIdle, runBattle } from './battle.ts'
 import { buildBoard } from './board.ts'
 import { closeRound, openRound } from './calendar.ts'
-import { settleTerritories, take } from './conquest.ts'
+import { handOver, settleTerritories } from './conquest.ts'
 import { targets } from './combat.ts'
-import { playJoker } from './joker.ts'
+import { inheritJoker, playJoker } from './joker.ts'
 import { allotmentsOf, nationsFor, placesFor, sortOf, type ReinforceStage } from './reinforcements.ts'
 import { report } from './report.ts'
 import { immediateOutcome, drawOutcome, lastRound, roundOutcome } from './victory.ts'
@@ -175,8 +175,9 @@ export function surrender(work: Work, faction: Faction): void {
       if (factionOf(state, unit.nation) === faction) Reflect.deleteProperty(state.units, unit.id)
     }
     for (const [city, holder] of Object.entries(state.cities)) {
-      if (holder === faction) take(work, city as keyof State['cities'], 'axis')
+      if (holder === faction) handOver(work, city as keyof State['cities'], 'axis')
     }
+    inheritJoker(work, faction)
   }
   work.pace = 'turn'
   if (checkEnd(work, immediateOutcome(state))) return

@@ -16,6 +16,7 @@ export function asksForVichy(state: State): boolean {
   return (
     state.options.vichy &&
     state.vichy === 'due' &&
+    !state.surrendered.includes('west') &&
     state.cities[cityNamed('Paris')] === 'axis' &&
     !state.conquered.includes('france')
   )
