@@ -197,6 +197,8 @@ export interface LineProblem {
 
 /** A way of typing an action in one line. */
 export interface Notation {
+  /** Whether lines say anything to a decision; without it they do to every one. */
+  suits?(decision: Decision): boolean
   /** A line that would be accepted now, as an example. */
   example(view: Json, decision: Decision, seat: Seat): string
   /**

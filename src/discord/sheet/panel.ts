@@ -19,7 +19,7 @@ import {
   type Row,
 } from '../ui.ts'
 import { glanceRows } from './glances.ts'
-import { isEmpty, isList, optionsOf, type Field, type Form, type Item } from './form.ts'
+import { isEmpty, isList, optionsOf, type Field, type Form, type Item, type Subject } from './form.ts'
 import { openForm, type OpenSheet, type Sheet } from './model.ts'
 import { restRow, restText } from './line.ts'
 import { findGroup, levelOf, NOTHING, TOP } from './narrow.ts'
@@ -185,9 +185,7 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
   if (!form.verb) {
     const tools = [
       sheet.undoable === true && button(id('undo'), 'Undo', 'plain', '↩️'),
-      !current.owed.decision.secret &&
-        current.subject.game.notation &&
-        button(id('type'), 'Type a line', 'plain', '⌨️'),
+      !current.owed.decision.secret && takesLines(current.subject) && button(id('type'), 'Type a line', 'plain', '⌨️'),
     ].filter((one) => one !== false && one !== undefined)
     return [
       ...whichRow(sheet, current),
@@ -205,6 +203,10 @@ function openRows(sheet: Sheet, current: OpenSheet, form: Form, place: Place): R
     row(...mainButtons(current, form, id)),
     ...glanceRows(sheet, current),
   ]
+}
+
+function takesLines({ game, decision }: Subject): boolean {
+  return game.notation !== undefined && game.notation.suits?.(decision) !== false
 }
 
 type Id = ReturnType<typeof idFor>
@@ -295,7 +297,7 @@ function mainButtons({ owed, subject }: OpenSheet, form: Form, id: Id) {
   const presets = form.fields.some((field) => field.spec.preset === true)
   return [
     button(id('ready'), owed.decision.secret ? 'Ready' : 'Confirm', 'good', '✅'),
-    ...(subject.game.notation ? [button(id('type'), 'Type a line', 'plain', '⌨️')] : []),
+    ...(takesLines(subject) ? [button(id('type'), 'Type a line', 'plain', '⌨️')] : []),
     ...(presets ? [button(id('presets'), 'Presets', 'plain', '⚙️')] : []),
     ...(!isEmpty(form.draft) || form.verbs.length > 1 ? [button(id('clear'), 'Clear', 'plain', '🗑️')] : []),
   ]

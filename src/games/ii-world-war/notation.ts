@@ -181,6 +181,7 @@ function valueOf(state: State, draft: Draft, arg: string, word: string): string 
 }
 
 export const notation: Notation = {
+  suits: ({ kind }) => kind === 'move' || kind === 'combat',
   example(view, decision) {
     const state = view as unknown as State
     if (decision.kind === 'combat') return '2111 2113 x 2112 ^1712'
