@@ -9,6 +9,7 @@ import {
   Partials,
   Routes,
   Status,
+  type RESTOptions,
 } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Painter } from '../core/index.ts'
@@ -26,6 +27,8 @@ export interface BotOptions {
   readonly token: string
   /** Another address than Discord's, for the local table. */
   readonly api?: string
+  /** How calls to Discord are made, where not in discord.js' own way. */
+  readonly rest?: Partial<Pick<RESTOptions, 'makeRequest' | 'timeout'>>
   /** The server in which commands are registered; all servers where absent. */
   readonly guild?: string
   /** The shards of this process; all of them where absent. */
@@ -102,13 +105,13 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   }
 }
 
-function openClient({ api, shards }: BotOptions, meter: Meter | undefined): Client {
+function openClient({ api, rest: calls, shards }: BotOptions, meter: Meter | undefined): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    ...(api === undefined ? {} : { rest: { api } }),
+    rest: { ...calls, ...(api === undefined ? {} : { api }) },
     ...(shards ? { shards: [...shards.own], shardCount: shards.count } : {}),
   })
   const rest = new Rest(client.options.rest)

@@ -29,6 +29,7 @@ export const codes = {
   noAccess: 50001,
   dmClosed: 50007,
   noPermission: 50013,
+  invalidForm: 50035,
   archived: 50083,
   dmNoCommonServer: 50278,
 } as const

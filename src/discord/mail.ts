@@ -73,8 +73,10 @@ export class Mail {
    */
   async quieten(ref: MessageRef | undefined, reword?: Reword): Promise<void> {
     if (!ref) return
+    const quiet = () => this.change(ref, (container) => ({ components: [withoutButtons(container, reword)] }))
     try {
-      await this.change(ref, (container) => ({ components: [withoutButtons(container, reword)] }))
+      // A press may give it another picture between the look and the change.
+      await quiet().catch((error: unknown) => (hasCode(error, 'invalidForm') ? quiet() : Promise.reject(error)))
     } catch (error) {
       this.#log.info({ ...faultOf(error) }, 'an older message keeps its buttons')
     }

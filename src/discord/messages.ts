@@ -64,6 +64,20 @@ function fileName(url: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? path)
 }
 
+/** A panel that keeps the picture of its message: the file with this name, or none where there is none any more. */
+export function withPicture(panel: Panel, name: string | undefined): Panel {
+  const [container] = panel.components
+  const url = `attachment://${name ?? ''}`
+  const components = container.components
+    .filter(({ type }) => name !== undefined || type !== ComponentType.MediaGallery)
+    .map((component) =>
+      component.type === ComponentType.MediaGallery
+        ? { ...component, items: component.items.map((item) => ({ ...item, media: { url } })) }
+        : component,
+    )
+  return { ...panel, components: [{ ...container, components }] }
+}
+
 /** A panel as text alone, where files may not be attached. */
 export function withoutFiles({ components: [container], files: _, ...rest }: Panel): Panel {
   const kept = container.components.filter(

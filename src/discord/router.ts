@@ -12,11 +12,11 @@ import { Unsaved, type MessageRef, type PersonId } from '../match/api.ts'
 import { act } from './act.ts'
 import { callOf, typingOf } from './calls.ts'
 import type { Command } from './command.ts'
-import { answeredAlready, faultOf } from './faults.ts'
+import { answeredAlready, faultOf, hasCode } from './faults.ts'
 import { formFor } from './forms.ts'
 import { ops, readId, type Ack, type CustomId } from './ids.ts'
 import { Mail } from './mail.ts'
-import { payload } from './messages.ts'
+import { payload, withPicture } from './messages.ts'
 import { pressOf } from './presses.ts'
 import type { Answer, Press, Room } from './room.ts'
 import { ourFault, stillSaving, unknownPress } from './text/refusals.ts'
@@ -108,19 +108,28 @@ export class Router {
   }
 
   async #openForm(interaction: Pressed, press: Press, id: CustomId): Promise<void> {
-    const form = await formFor(this.#room, press, id)
+    let note = unknownPress
+    const form = await formFor(this.#room, press, id).catch((error: unknown) => {
+      note = this.#troubleText(id.op, error)
+      return undefined
+    })
     if (form && !interaction.isModalSubmit()) await interaction.showModal(form)
-    else await interaction.reply({ ...payload(say(unknownPress)), flags: privately })
+    else await interaction.reply({ ...payload(say(note)), flags: privately })
   }
 
   async #guarded(what: string, work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof Unsaved) return { note: stillSaving }
-      this.#room.log.error({ what, ...faultOf(error) }, 'a press or command failed')
-      return { note: ourFault }
+      return { note: this.#troubleText(what, error) }
     }
+  }
+
+  /** What a person is told when something failed that they asked for. A fault of the program is logged. */
+  #troubleText(what: string, error: unknown): string {
+    if (error instanceof Unsaved) return stillSaving
+    this.#room.log.error({ what, ...faultOf(error) }, 'a press or command failed')
+    return ourFault
   }
 
   async #directText(message: Message): Promise<void> {
@@ -165,11 +174,22 @@ function panelOf({ panel, note }: Answer): Panel {
   return panel ?? say(note ?? '✅', note === undefined ? accent.done : accent.calm)
 }
 
+/** Changes the message that was pressed. A quick second press may meanwhile have given it another picture to keep. */
+async function editPressed(interaction: Answerable, panel: Panel): Promise<void> {
+  try {
+    await interaction.editReply(payload(panel))
+  } catch (error) {
+    if (panel.files || !hasCode(error, 'invalidForm')) throw error
+    const { attachments } = await interaction.fetchReply()
+    await interaction.editReply(payload(withPicture(panel, attachments.first()?.name)))
+  }
+}
+
 /** Shows the outcome. Whatever becomes of that, what was done stays done. */
 async function show(interaction: Answerable, ack: Exclude<Ack, 'modal'>, answer: Answer): Promise<void> {
   try {
     if (ack === 'private') await interaction.editReply(payload(panelOf(answer)))
-    else if (answer.panel) await interaction.editReply(payload(answer.panel))
+    else if (answer.panel) await editPressed(interaction, answer.panel)
     const more = ack === 'private' && !answer.panel ? undefined : answer.note
     if (more !== undefined) await interaction.followUp({ ...payload(say(more)), flags: privately })
   } catch (error) {

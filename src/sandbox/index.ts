@@ -39,6 +39,8 @@ export interface Sandbox {
   readonly botToken: string
   readonly applicationId: string
   readonly guildId: string
+  /** Answers a request as the port does, for a bot in this process that has no need of a socket. */
+  fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       botToken: host.settings.botToken,
       applicationId: host.settings.applicationId,
       guildId: host.guildId,
+      fetch: async (request) => handle(request),
       async close() {
         for (const timer of timers) clearTimeout(timer)
         for (const socket of sockets.clients) socket.terminate()

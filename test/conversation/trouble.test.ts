@@ -66,6 +66,46 @@ test('double presses count once, and two who write at once do not collide', asyn
   expect(texts.filter((text) => text.includes('West wrote: B1, B2')).length).toBe(1)
 })
 
+test('a second press before the first has drawn its picture still gets its answer', async () => {
+  await start()
+  const sheet = await sheetOf(anna, 'Turn 1')
+  const decision = (await table.matches().inChannel(table.channel))?.owed[0]?.decision.id ?? ''
+  const match = (await table.matches().inChannel(table.channel))?.id ?? ''
+  await table.trouble({ slow: 700, count: 1 })
+  // Both are pressed on the sheet with its first picture; the menu of the second is to keep that.
+  await table.forge({
+    type: 3,
+    person: anna.id,
+    channel: sheet.channel_id,
+    message: sheet.id,
+    data: { custom_id: `1:${match}:${decision}:presets`, component_type: 2, id: 1 },
+  })
+  await typeLine(anna, sheet, 'A1')
+  await until(anna, sheet, (message) => message.attachments[0]?.filename === 'draft.png', 'The drawn order')
+  await until(anna, sheet, (message) => has(message, 'Back to the sheet'), 'The menu of the second press')
+  expect(anna.newest(sheet).attachments.map(({ filename }) => filename)).toEqual(['draft.png'])
+  expect(table.log.lines.filter(({ level }) => level !== 'info')).toEqual([])
+})
+
+test('a form that cannot be made gets a word instead, and the fault is logged', async () => {
+  await start()
+  const sheet = await sheetOf(anna, 'Turn 1')
+  const { notation } = toy
+  if (!notation) throw new Error('no notation')
+  const { example } = notation
+  notation.example = () => {
+    throw new RangeError('no example')
+  }
+  try {
+    const { message, modal } = await anna.press(sheet, 'Type a line')
+    expect(modal).toBeUndefined()
+    expect(message && textOf(message)).toContain('went wrong')
+    expect(table.log.lines.map((line) => line.message)).toContain('a press or command failed')
+  } finally {
+    notation.example = example
+  }
+})
+
 test('a restart in mid-round loses nothing, posts nothing twice, and the old buttons still work', async () => {
   await start()
   const annas = await sheetOf(anna, 'Turn 1')

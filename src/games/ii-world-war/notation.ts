@@ -185,9 +185,10 @@ export const notation: Notation = {
   example(view, decision) {
     const state = view as unknown as State
     if (decision.kind === 'combat') return '2111 2113 x 2112 ^1712'
-    const question = orderQuestion(state, { seat: '', do: 'orders', args: {} })
-    const first = question.kind === 'many' ? question.options()[0]?.value : undefined
-    return decision.kind === 'move' && first ? first : '1612-1713, 1713 x 1812'
+    // Outside of a turn's own moves nobody may have the turn, and nothing can be ordered.
+    const question = decision.kind === 'move' && orderQuestion(state, { seat: '', do: 'orders', args: {} })
+    const first = question && question.kind === 'many' ? question.options()[0]?.value : undefined
+    return first ?? '1612-1713, 1713 x 1812'
   },
   read(view: Json, decision, draft, line, confirmed): Reading {
     const state = view as unknown as State

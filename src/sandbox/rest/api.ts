@@ -59,7 +59,7 @@ export function createApi({ host, faults, timers, key, rateLimits: limited }: Ap
   applicationRoutes(api, host)
   interactionRoutes(api, host, timers)
   webhookRoutes(api, host)
-  sandboxRoutes(api, host, faults)
+  sandboxRoutes(api, host, faults, timers)
   api.all('*', () => {
     throw new DiscordError('notFound')
   })

@@ -3,6 +3,7 @@ import { canSee } from '../world/permissions.ts'
 import { channelTypes } from '../world/model.ts'
 import { renderUser } from '../people/render.ts'
 import { gatewayUrl } from '../gateway/ready.ts'
+import { forge } from '../interactions/forge.ts'
 import type { Faults } from '../faults.ts'
 import type { Host } from '../host.ts'
 import type { App } from './app.ts'
@@ -10,7 +11,7 @@ import { botOf, callerOf } from './app.ts'
 import { readBody } from './body.ts'
 
 /** The local table's own routes, which Discord does not have, and the ways into the gateway. */
-export function sandboxRoutes(app: App, host: Host, faults: Faults): void {
+export function sandboxRoutes(app: App, host: Host, faults: Faults, timers: Set<NodeJS.Timeout>): void {
   app.get('/sandbox', (c) => {
     const { world } = host
     const guild = world.guilds.get(host.guildId)
@@ -34,6 +35,11 @@ export function sandboxRoutes(app: App, host: Host, faults: Faults): void {
 
   app.post('/sandbox/faults', async (c) => {
     faults.apply(host, (await readBody(c)).json)
+    return c.body(null, 204)
+  })
+
+  app.post('/sandbox/forge', async (c) => {
+    forge(host, (await readBody(c)).json, timers)
     return c.body(null, 204)
   })
 

@@ -4,6 +4,7 @@ import type { AnyGame, Painter, PictureRequest } from '../../../src/core/index.t
 import { openBot, type Bot } from '../../../src/discord/bot.ts'
 import { openMatches, systemClock, type Log, type Matches } from '../../../src/match/index.ts'
 import { openSandbox, type Sandbox } from '../../../src/sandbox/index.ts'
+import type { Forgery } from '../../../src/sandbox/interactions/forge.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { person, type Person } from '../../support/person.ts'
 
@@ -79,6 +80,8 @@ export interface Table {
   readonly matches: () => Matches
   /** What a bad day does: see the faults of the local table. */
   trouble(order: object): Promise<void>
+  /** An interaction that no client would have sent. */
+  forge(forgery: Forgery): Promise<void>
   readonly log: ReturnType<typeof recordingLog>
   readonly painter: ReturnType<typeof stubPainter>
   readonly channel: string
@@ -110,20 +113,22 @@ export async function openTable(games: readonly AnyGame[], drawing?: Painter): P
   const first = await person(sandbox, 1)
   const channel = Object.values(first.channels)[0] ?? ''
   first.close()
+  const ask = async (what: 'faults' | 'forge', order: object) => {
+    const response = await fetch(`${sandbox.apiUrl}/v10/sandbox/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
   return {
     sandbox,
     matches: () => matches,
     log,
     painter: stub,
     channel,
-    async trouble(order) {
-      const response = await fetch(`${sandbox.apiUrl}/v10/sandbox/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(order),
-      })
-      if (!response.ok) throw new Error(await response.text())
-    },
+    trouble: (order) => ask('faults', order),
+    forge: (forgery) => ask('forge', forgery),
     async sit(n) {
       const who = await person(sandbox, n)
       people.push(who)

@@ -123,4 +123,12 @@ describe('other decisions', () => {
       decision && iiWorldWar.notation?.example(JSON.parse(JSON.stringify(march)) as never, decision, 'axis')
     expect(read(march, example ?? '').problems).toEqual([])
   })
+
+  it('have an example also where nobody has the turn', () => {
+    const { turn: _turn, ...between } = march
+    const [decision] = iiWorldWar.pending(march)
+    if (!decision) throw new Error('nothing is asked')
+    const asked = { ...decision, kind: 'reinforce' }
+    expect(iiWorldWar.notation?.example(JSON.parse(JSON.stringify(between)) as never, asked, 'axis')).toMatch(/^1612/)
+  })
 })

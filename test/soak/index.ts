@@ -1,0 +1,47 @@
+/**
+ * Bad days, many of them: `npm run soak`, or a tenth of it with `-- --tenth`.
+ *
+ *     npm run soak -- --part hostile --amount 1250 --seed 12
+ */
+import { parseArgs } from 'node:util'
+import { fixRandomness } from './chance.ts'
+import type { Part } from './part.ts'
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true },
+    amount: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tenth: { type: 'boolean', default: false },
+  },
+})
+
+const seed = Number(values.seed)
+fixRandomness(seed)
+// After that, so that whatever draws random numbers draws these.
+const { hostile } = await import('./hostile/index.ts')
+const parts: readonly Part[] = [hostile]
+
+const faults: string[] = []
+const report = (part: Part) => (fault: string) => {
+  faults.push(fault)
+  process.stdout.write(`✗ ${part.name}, ${fault}\n`)
+}
+
+process.on('uncaughtException', (error) => {
+  process.stdout.write(`✗ an error that nobody caught: ${error.stack ?? error.message}\n`)
+  process.exit(1)
+})
+
+for (const part of parts) {
+  if (values.part && !values.part.includes(part.name)) continue
+  const amount = Number(values.amount ?? Math.ceil(part.whole / (values.tenth ? 10 : 1)))
+  const { user, system } = process.cpuUsage()
+  const figures = await part.run(amount, seed, report(part))
+  const spent = process.cpuUsage({ user, system })
+  const told = Object.entries(figures).map(([what, count]) => `${what} ${count.toLocaleString('en')}`)
+  const seconds = Math.round((spent.user + spent.system) / 1e6)
+  process.stdout.write(`${part.name}: ${told.join(' · ')} · ${seconds} s of processor\n`)
+}
+process.stdout.write(faults.length === 0 ? 'Nothing went wrong.\n' : `${faults.length} things went wrong.\n`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,139 @@
+import { commands } from '../../commands/index.ts'
+import { randomAction, seededRng, type AnyGame, type Painter, type Thinkers } from '../../src/core/index.ts'
+import { openBot, type Bot, type BotOptions, type Meter } from '../../src/discord/bot.ts'
+import { openMatches, systemClock, type Clock, type Log, type Matches, type Store } from '../../src/match/index.ts'
+import { openSandbox, type Sandbox } from '../../src/sandbox/index.ts'
+import { stubPainter } from '../discord/support/table.ts'
+import { Client } from './client.ts'
+import { request } from './request.ts'
+
+/** A line of the log that should not be there. */
+export interface Complaint {
+  readonly level: 'warn' | 'error'
+  readonly data: Readonly<Record<string, unknown>>
+  readonly message: string
+}
+
+/** The local table with the whole bot at it, in this process, and people who are quick. */
+export interface SoakTable {
+  readonly sandbox: Sandbox
+  readonly people: readonly Client[]
+  readonly channels: readonly string[]
+  readonly matches: Matches
+  /** Warnings and errors since the start. */
+  readonly complaints: Complaint[]
+  /** Resolves when the bot has nothing under way: no interaction is worked on, nothing waits to be posted. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SoakParts {
+  readonly games: readonly AnyGame[]
+  readonly store: Store
+  readonly clock?: Clock
+  readonly people: number
+  readonly painter?: Painter
+  /** A clock for the table's own ids. */
+  readonly now?: () => number
+}
+
+/** Computer players that do not think: the soak is about the bot. */
+export function quickThinkers(games: readonly AnyGame[]): Thinkers {
+  return {
+    async think(id, { view, decision, seat, seed }) {
+      const game = games.find(({ meta }) => meta.id === id)
+      if (!game) throw new Error(`no game ${id}`)
+      return { action: randomAction(game, view, decision, seat, seededRng(seed)), why: 'At random.' }
+    },
+  }
+}
+
+type MakeRequest = NonNullable<NonNullable<BotOptions['rest']>['makeRequest']>
+
+const changedMeanwhile = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'
+
+/**
+ * Calls to the table in this process, which saves most of what an interaction costs.
+ * @param refused is told of each call that the table refuses for its form
+ */
+function callsTo(sandbox: Sandbox, refused: (what: string) => void): MakeRequest {
+  const call = plainCallsTo(sandbox)
+  return async (url, init) => {
+    const response = await call(url, init)
+    if (response.status !== 400) return response
+    const text = await response.text()
+    // Somebody gave the message another picture between the look at it and the change: it is looked at once more.
+    if (!text.includes(changedMeanwhile))
+      refused(`${init.method ?? 'GET'} ${new URL(url).pathname.replace(/[^/]{60,}/, '…')}: ${text.slice(0, 1_000)}`)
+    return new Response(text, { status: response.status, headers: { 'content-type': 'application/json' } })
+  }
+}
+
+function plainCallsTo(sandbox: Sandbox): MakeRequest {
+  const { host } = new URL(sandbox.apiUrl)
+  return (url, init) => {
+    const headers = { ...(init.headers as Record<string, string>), host }
+    const { body } = init
+    if (body instanceof FormData) {
+      // Files are handed over as they are: written out and read again they would cost more than all the rest.
+      return sandbox.fetch(request(url, init.method, { ...headers, 'content-type': 'multipart/form-data' }, body))
+    }
+    return sandbox.fetch(request(url, init.method, headers, typeof body === 'string' ? body : ''))
+  }
+}
+
+/** How often it is looked whether the bot is done, and for how long at most. */
+const LOOK = 1
+const PATIENCE = 10_000
+
+export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
+  const { games, store, clock = systemClock } = parts
+  const schema = process.env['DISCORD_OPENAPI']
+  const sandbox = await openSandbox({
+    port: 0,
+    ...(schema === undefined ? {} : { schemaFile: schema }),
+    ...(parts.now ? { now: parts.now } : {}),
+  })
+  const complaints: Complaint[] = []
+  const complain = (level: 'warn' | 'error') => (data: Complaint['data'], message: string) =>
+    void complaints.push({ level, data, message })
+  const log: Log = { info: () => undefined, warn: complain('warn'), error: complain('error') }
+  const refused = (refusal: string) =>
+    void complaints.push({ level: 'error', data: { refusal }, message: 'Discord would not take this' })
+  const open = new Set<Promise<void>>()
+  const meter: Meter = {
+    async interaction(_kind, work) {
+      const done = work()
+      open.add(done)
+      await done
+      open.delete(done)
+    },
+    discord: () => undefined,
+  }
+  const matches = await openMatches({ games, store, clock, log, thinkers: quickThinkers(games) })
+  const painter = parts.painter ?? stubPainter()
+  const bot: Bot = await openBot(
+    { token: sandbox.botToken, api: sandbox.apiUrl, beat: 0, rest: { makeRequest: callsTo(sandbox, refused) } },
+    { matches, painter, clock, log, commands, meter },
+  )
+  const { people, channels } = await Client.seat(sandbox, parts.people)
+  return {
+    sandbox,
+    people,
+    channels,
+    matches,
+    complaints,
+    async idle() {
+      for (let waited = 0; waited < PATIENCE; waited += LOOK) {
+        await Promise.all(open)
+        if (matches.census().every(({ posts }) => posts === 0)) return
+        await new Promise((resolve) => setTimeout(resolve, LOOK))
+      }
+    },
+    async close() {
+      for (const who of people) who.close()
+      await bot.close()
+      await sandbox.close()
+    },
+  }
+}
