@@ -4,6 +4,7 @@ import type { Command } from '../src/discord/command.ts'
 import { attachment, chosen, define, flag, someone, subcommand, suggested } from '../src/discord/definition.ts'
 import { check } from './game/check.ts'
 import { computer } from './game/computer.ts'
+import { correct, correctOptions, suggestCorrect } from './game/correct.ts'
 import { end } from './game/end.ts'
 import { exportGame } from './game/export.ts'
 import { importGame } from './game/import.ts'
@@ -28,6 +29,7 @@ const subcommands = {
   remove,
   host,
   end,
+  correct,
   check,
   export: exportGame,
   import: importGame,
@@ -69,6 +71,7 @@ export const game: Command = {
       chosen('level', 'How well the computer player goes on', levels),
     ]),
     subcommand('host', 'Make somebody else at the table the host of this game', [someone('person', 'Who?')]),
+    subcommand('correct', 'Put a wrong position right, when everybody who plays agrees', correctOptions),
     subcommand('end', 'End this game without a result (its host only)'),
     subcommand('check', 'Check every roll of the game that was played here against its dice seed'),
     subcommand('export', 'The game as a file: what you may know of it, or its whole record after the end'),
@@ -82,6 +85,7 @@ export const game: Command = {
   },
   async suggest(room, typing) {
     if (typing.option === 'time') return suggestTime(typing.subcommand, typing.typed)
+    if (typing.subcommand === 'correct') return suggestCorrect(room, typing)
     if (typing.subcommand === 'move') return suggestMove(room, typing)
     return typing.option === 'seat' ? suggestSeats(room, typing) : suggestNew(room, typing)
   },

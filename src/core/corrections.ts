@@ -18,7 +18,7 @@ export const CORRECTION: DecisionId = 'correction'
 export const CORRECT = 'correct'
 
 /** The names that arguments of changes have, so that one command serves all games. */
-export const correctionArgs = ['space', 'piece', 'to', 'value'] as const
+export const correctionArgs = ['piece', 'space', 'to', 'value'] as const
 
 /** As many changes as one correction may hold. */
 const MOST = 20
@@ -35,7 +35,7 @@ export interface Changed<State> {
 export interface Corrections<State, View, Event> {
   /** The kinds of changes. Their arguments are named after `correctionArgs`; each is one option, or a number. */
   readonly list: readonly Verb[]
-  /** What may be given for `ask`, with everything before it given: a function of what everybody may see. */
+  /** What may be given for `ask`, whatever else is given: a function of what everybody may see. */
   choices(view: View, change: Draft, ask: string): Question
   /** Why nothing can be corrected just now, in one sentence; nothing where it can. */
   blocked(view: View): string | undefined

@@ -92,6 +92,9 @@ export const ops = {
   // questions before something that cannot be taken back
   takeback: { ack: 'update', args: 1, own: true },
   keep: { ack: 'update', args: 0, own: true },
+  correct: { ack: 'update', args: 1, own: true },
+  uncorrect: { ack: 'update', args: 0, own: true },
+  correctvote: { ack: 'private', args: 2 },
   resign: { ack: 'update', args: 0, own: true },
   end: { ack: 'update', args: 0, own: true },
   erase: { ack: 'update', args: 0, own: true },

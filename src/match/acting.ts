@@ -1,5 +1,6 @@
 import {
   conflict,
+  correct,
   err,
   InvariantError,
   ok,
@@ -44,7 +45,8 @@ export async function answer(
   const { game, now } = context
   const play = playOf(change.head)
   const dice = seededDice(play.seed, play.rolls)
-  const step = carryOut(game, play.state, id, action, dice)
+  const corrects = author.how === 'correction'
+  const step = corrects ? correct(game, play.state, action) : carryOut(game, play.state, id, action, dice)
   if (!step.ok) return step
   const entry = entryOf(step.value, { decision: id, action, ...author, at: now, rolls: dice.rolls })
   const told =

@@ -27,6 +27,7 @@ import type {
   Chronicle,
   UndoPreview,
 } from './facts.ts'
+import type { CorrectionCalls } from './correct-calls.ts'
 import type { PlaceCalls } from './place-calls.ts'
 import type { Finished } from './history.ts'
 import type { PersonCalls } from './person-calls.ts'
@@ -41,7 +42,7 @@ export * from './posts.ts'
  * was saved; what is to be posted is in the outbox by then and goes out by itself. Where the store fails, the call
  * rejects with `Unsaved`: nothing has changed then, and trying again is right.
  */
-export interface Matches extends PersonCalls, PlaceCalls {
+export interface Matches extends PersonCalls, PlaceCalls, CorrectionCalls {
   readonly games: readonly AnyGame[]
   game(id: GameId): AnyGame
   /** From now on what is in the outboxes goes out through this publisher, beginning with what an earlier run left. */

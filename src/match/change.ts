@@ -1,5 +1,6 @@
 import type { AnyGame, Decision, Json, Step } from '../core/index.ts'
 import type { PersonId } from './api.ts'
+import { withoutCorrection } from './ballot.ts'
 import { asJson, type Chunk, type Entry, type Head, type Kept, type Opened, type Play, type Serial } from './head.ts'
 import { keys } from './keys.ts'
 import type { PersonSettings } from './settings.ts'
@@ -73,7 +74,8 @@ export function follow(game: AnyGame, change: Change, entry: Entry, state: Json,
     },
     marks: { ...play.marks, stirred: play.marks.stirred || entry.pace !== 'quiet' },
   }
-  return entry.pace === 'turn' ? endTurn(withPlay(change, next)) : withPlay(change, next)
+  const moved = something ? { ...change, head: withoutCorrection(change.head) } : change
+  return entry.pace === 'turn' ? endTurn(withPlay(moved, next)) : withPlay(moved, next)
 }
 
 /** Keeps the position at the end of a turn, for pictures that show what the next one changes. */

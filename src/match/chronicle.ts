@@ -1,4 +1,4 @@
-import type { AnyGame, Json } from '../core/index.ts'
+import { correct, CORRECTION, type AnyGame, type Json } from '../core/index.ts'
 import type { Chronicle, Deed, Turn } from './api.ts'
 import { playOf } from './change.ts'
 import { firstState } from './editions.ts'
@@ -69,6 +69,10 @@ export async function chronicleOf(
 
 /** The position after an action that was found legal when it was done. */
 function again(game: AnyGame, state: Json, entry: Entry): Json | undefined {
+  if (entry.decision === CORRECTION) {
+    const done = correct(game, state, entry.action)
+    return done.ok ? done.value.state : undefined
+  }
   const decision = game.pending(state).find(({ id }) => id === entry.decision)
   return decision && game.apply(state, decision, entry.action, sameDice(entry.rolls)).state
 }

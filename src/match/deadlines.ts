@@ -88,7 +88,7 @@ export function durationText(minutes: number): string {
 }
 
 /** What a table may decide about its clocks. */
-export type TimeMotion = Exclude<Motion, { readonly kind: 'remove' }>
+export type TimeMotion = Exclude<Motion, { readonly kind: 'remove' | 'correct' }>
 
 export function moveTime(
   context: Context,

@@ -1,4 +1,4 @@
-import { hash, InvariantError, play as carryOut, type AnyGame, type Json } from '../core/index.ts'
+import { enact, hash, InvariantError, type AnyGame, type Json } from '../core/index.ts'
 import { keep, playOf, reopen, withPlay, type Change, type Context } from './change.ts'
 import { limitOf } from './deadlines.ts'
 import type { Entry, Head } from './head.ts'
@@ -55,7 +55,7 @@ async function playsTheSame(
     let state = from ?? firstState(game, head)
     for (const [index, entry] of entries.entries()) {
       const dice = sameDice(entry.rolls)
-      const step = carryOut(game, state, entry.decision, entry.action, dice)
+      const step = enact(game, state, entry.decision, entry.action, dice)
       if (!step.ok || dice.rolls.length !== entry.rolls.length) return false
       state = step.value.state
       if (index % STRIDE === STRIDE - 1) await breathe()

@@ -71,6 +71,8 @@ export interface MatchInfo {
   readonly away?: Readonly<Record<PersonId, number>>
   /** An undo that was asked for, with those who still have to consent. */
   readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
+  /** A correction of the position that is asked about. */
+  readonly correction?: { readonly by: PersonId; readonly waiting: readonly PersonId[]; readonly mark: string }
   readonly messages: MatchMessages
   /** Goes up with every change. */
   readonly version: number
@@ -121,8 +123,8 @@ export interface NewMatch {
   readonly scenario: string
 }
 
-/** How somebody came to act: by hand, as a computer player, by an answer left in advance, or by no doing of theirs. */
-export type How = 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported'
+/** How somebody came to act: by hand, as a computer player, by an answer left in advance, by no doing of theirs, with everybody's consent. */
+export type How = 'person' | 'computer' | 'standing' | 'clock' | 'resigned' | 'imported' | 'correction'
 
 /** What somebody did in a turn. */
 export interface Deed {

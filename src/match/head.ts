@@ -132,6 +132,8 @@ export interface Play {
   readonly open: Readonly<Record<DecisionId, Opened>>
   /** By decision and person. */
   readonly drafts: Readonly<Record<string, Draft>>
+  /** Changes of the position that people are gathering to propose, by person. */
+  readonly changes?: Readonly<Record<PersonId, readonly string[]>>
   /** What is left of lines that were typed, by person. */
   readonly rests?: Readonly<Record<PersonId, Rest>>
   /** By person. */

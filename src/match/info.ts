@@ -1,5 +1,6 @@
 import { commitment, type AnyGame } from '../core/index.ts'
 import type { MatchInfo, Owed } from './api.ts'
+import { markOf, proposalOf, waitingFor } from './correcting.ts'
 import type { Head, Opened } from './head.ts'
 import { agreement, scenarioOfHead } from './lobby.ts'
 import { vacant } from './seating.ts'
@@ -32,9 +33,16 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     ...(play && over ? { seed: play.seed } : {}),
     ...(play?.outcome ? { outcome: play.outcome } : {}),
     ...(play?.undo ? { undo: { by: play.undo.by, waiting: play.undo.waiting } } : {}),
+    ...correctionOf(head),
     messages: head.messages,
     version: head.version,
   }
+}
+
+function correctionOf(head: Head): Pick<MatchInfo, 'correction'> {
+  const proposal = proposalOf(head)
+  if (!proposal) return {}
+  return { correction: { by: proposal.by, waiting: waitingFor(head), mark: markOf(proposal.changes) } }
 }
 
 function owed(game: AnyGame, head: Head): readonly Owed[] {

@@ -1,4 +1,5 @@
 import type { Matches, MatchPorts } from './api.ts'
+import { correctionCalls } from './correct-calls.ts'
 import { withoutMessage } from './delivery.ts'
 import { expireDue } from './expiry.ts'
 import { lobbyCalls } from './lobby-calls.ts'
@@ -47,6 +48,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...playCalls(table),
     ...pastCalls(table),
     ...placeCalls(table),
+    ...correctionCalls(table),
     ...personal,
     ...(keepFinishedDays === undefined ? {} : { keepFinishedDays }),
     async refreshSheet(id, person) {

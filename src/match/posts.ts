@@ -32,7 +32,11 @@ export type Post =
       readonly kind: 'notice'
       readonly text: string
       readonly ping: readonly PersonId[]
-      readonly ask?: 'consent'
+      readonly ask?: 'consent' | 'correction'
+      /** Names the correction that is asked about. */
+      readonly mark?: string
+      /** Shown with it: the public view as it would be, as it is, and where they differ. */
+      readonly shown?: { readonly view: Json; readonly since: Json; readonly spaces: readonly string[] }
       readonly to?: PersonId
       /** With the way to the game. */
       readonly link?: true

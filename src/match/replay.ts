@@ -1,11 +1,13 @@
 import {
   check,
   conflict,
+  CORRECT,
+  CORRECTION,
+  enact,
   err,
   malformed,
   ok,
   parseAction,
-  play as carryOut,
   scriptedDice,
   seededDice,
   type Action,
@@ -86,14 +88,15 @@ export function replayOne(
 ): Result<Replayed, Refusal> {
   const action = parseAction(written.raw)
   if (!action.ok) return action
-  const decision = decisionFor(game, state, action.value, written.decision)
-  if (!decision) {
+  const id =
+    action.value.do === CORRECT ? CORRECTION : decisionFor(game, state, action.value, written.decision)?.id
+  if (id === undefined) {
     return err(conflict('gone', `Nothing is asked of ${action.value.seat} here${named(written.decision)}.`))
   }
   const first = dice.rolls.length
-  const step = carryOut(game, state, decision.id, action.value, dice)
+  const step = enact(game, state, id, action.value, dice)
   if (!step.ok) return step
-  return ok({ decision: decision.id, action: action.value, step: step.value, rolls: dice.rolls.slice(first) })
+  return ok({ decision: id, action: action.value, step: step.value, rolls: dice.rolls.slice(first) })
 }
 
 function named(decision: DecisionId | undefined): string {

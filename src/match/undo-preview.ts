@@ -1,5 +1,5 @@
 import {
-  play as carryOut,
+  enact,
   type AnyGame,
   type Decision,
   type Json,
@@ -68,7 +68,7 @@ function replayed(game: AnyGame, start: Json, entries: readonly Entry[]): readon
   return entries.map((entry) => {
     const before = state
     const decision = game.pending(before).find(({ id }) => id === entry.decision)
-    const step = carryOut(game, before, entry.decision, entry.action, sameDice(entry.rolls))
+    const step = enact(game, before, entry.decision, entry.action, sameDice(entry.rolls))
     if (step.ok) state = step.value.state
     return { entry, decision, before }
   })

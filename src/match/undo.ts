@@ -3,7 +3,7 @@ import {
   err,
   findDecision,
   ok,
-  play as carryOut,
+  enact,
   type AnyGame,
   type DecisionId,
   type Refusal,
@@ -43,7 +43,7 @@ function rebuild(game: AnyGame, change: Change, base: Kept, entries: readonly En
   let next = withPlay(change, start)
   for (const entry of entries) {
     const dice = sameDice(entry.rolls)
-    const step = carryOut(game, playOf(next.head).state, entry.decision, entry.action, dice)
+    const step = enact(game, playOf(next.head).state, entry.decision, entry.action, dice)
     if (!step.ok) return err(conflict('gone', 'Something has followed from it: it cannot be taken back any more.'))
     next = follow(game, next, entryOf(step.value, { ...entry, rolls: dice.rolls }), step.value.state, play.rolls)
   }
@@ -104,7 +104,7 @@ export type UndoPlan =
 
 /**
  * What an undo by a person would take back: their latest move and all that followed. Those who acted since must consent;
- * where dice fell or something hidden was shown, everybody else at the table.
+ * where dice fell or something hidden was shown, and for a correction, everybody else at the table.
  */
 export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<UndoPlan, Refusal> {
   const no = notRunning(head)
@@ -122,6 +122,9 @@ export function planUndo(game: AnyGame, head: Head, person: PersonId): Result<Un
   if (barrier) {
     const everyone = people(head.persons).filter((who) => who !== person)
     return everyone.length === 0 ? err(barrier) : ok({ kind: 'shorten', to, others: everyone })
+  }
+  if (after.some(({ how }) => how === 'correction')) {
+    return ok({ kind: 'shorten', to, others: people(head.persons).filter((who) => who !== person) })
   }
   const others = after.flatMap(({ by, how }) => (by === undefined || by === person || how === 'standing' ? [] : [by]))
   const asked = [...new Set(others)].filter((who) => head.persons.includes(who) && !isComputer(who))
@@ -148,7 +151,7 @@ export async function shorten(context: Context, change: Change, to: number): Pro
   if (!rebuilt.ok) return rebuilt
   const rolls = play.tail.slice(length).flatMap((entry) => entry.rolls)
   const closed = withLost(close(context.game, rebuilt.value, context.now), rolls)
-  const written = first.by === undefined ? closed : withDraft(closed, first.decision, first.by, first.action)
+  const written = first.by === undefined || first.how === 'correction' ? closed : withDraft(closed, first.decision, first.by, first.action)
   return ok({ ...written, head: retract(written.head, play, base.value, context.busy) })
 }
 

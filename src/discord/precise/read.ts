@@ -1,5 +1,6 @@
 import type { Draft, Option } from '../../core/index.ts'
 import { isList } from '../sheet/form.ts'
+import { refusalText } from '../text/refusals.ts'
 import { offered, withArg, type Asking } from './asking.ts'
 import { DASH, endsOf, firstItem, meant, nameOf, nearest, type Item } from './words.ts'
 
@@ -159,4 +160,12 @@ function nextItem(
     return { text, options: all.filter((option) => option.value === value), rest: list.slice(end), all }
   }
   return { ...item, all }
+}
+
+/** What could not be taken over, for the one who typed it. */
+export function problemsText({ problems }: Reading): string {
+  return problems
+    .slice(0, 3)
+    .map(({ rule, text, nearest }) => `✋ ${refusalText({ kind: 'rejection', rule, text, nearest })}`)
+    .join('\n')
 }

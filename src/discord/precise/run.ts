@@ -10,7 +10,7 @@ import { refusalText } from '../text/refusals.ts'
 import { list, owes, seatsOf } from '../text/words.ts'
 import { callOf, callsOf, type Precise, type PreciseCall } from './declare.ts'
 import { candidatesOf, gameFor, givenOf, lookFor, picked, subjectsFor, type Candidate } from './find.ts'
-import { readGiven, type Given, type Reading } from './read.ts'
+import { problemsText, readGiven, type Given, type Reading } from './read.ts'
 
 const noGame = 'There is no game in this channel. `/game new` opens one; `/turns` lists the games that you play.'
 
@@ -103,13 +103,6 @@ async function resumed(room: Room, match: MatchInfo, call: Call, { subject, verb
   const kept = await room.matches.draft(match.id, call.person, subject.decision.id)
   const same = kept?.do === verb.do && kept.seat === subject.seat
   return same && verb.args.length > 0 ? kept : { seat: subject.seat, do: verb.do, args: {} }
-}
-
-function problemsText({ problems }: Reading): string {
-  return problems
-    .slice(0, 3)
-    .map(({ rule, text, nearest }) => `✋ ${refusalText({ kind: 'rejection', rule, text, nearest })}`)
-    .join('\n')
 }
 
 /** That a command fits nothing that is asked now, and which of its subcommands would. */

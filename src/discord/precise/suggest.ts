@@ -59,7 +59,8 @@ function suggestOption(asking: Asking, call: PreciseCall, { option: focused, typ
   return choicesOf(offered(asking, draft, name), typed)
 }
 
-function choicesOf(options: readonly Option[], typed: string): readonly Choice[] {
+/** Options as suggestions, those first that fit best what was typed. */
+export function choicesOf(options: readonly Option[], typed: string): readonly Choice[] {
   return likely(options, typed)
     .filter(({ value }) => value.length <= limits.value)
     .slice(0, limits.menu)

@@ -1,14 +1,13 @@
 import type { MatchInfo, OutboxItem, Post } from '../../match/api.ts'
-import { writeId } from '../ids.ts'
 import { lobbyPanel } from '../lobby/panel.ts'
 import { Closed } from '../mail.ts'
 import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
-import { shoot } from '../table/pictures.ts'
-import { statusText, tableRows, withoutWaiting } from '../table/status.ts'
+import { changeShots, shoot } from '../table/pictures.ts'
+import { questionRows, statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { sagaLines } from '../text/saga.ts'
 import { matchUrl, mention } from '../text/words.ts'
-import { accent, button, clip, link, panel, part, row, text, type Block } from '../ui.ts'
+import { accent, clip, gallery, link, panel, part, row, text, withFiles, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
 
@@ -54,17 +53,20 @@ export async function publishNotice(
   if (item.ref) return
   const pinged = post.ping.filter((person) => !post.text.includes(mention(person)))
   const names = pinged.length > 0 ? `\n-# ${pinged.map(mention).join(' ')}` : ''
-  const asks = post.ask === 'consent'
-  const id = (op: 'yes' | 'no') => writeId({ match: match.id, op })
+  const now = post.ask === undefined ? match : ((await to.room.matches.get(match.id)) ?? match)
+  const shots = post.shown ? await changeShots(to.room, match, post.shown) : []
   const base = panel(
     [
       text(clip(`${post.text}${names}`, 3500)),
+      shots.length > 0 && gallery(shots.map(({ picture, alt }) => ({ name: picture.name, alt }))),
       post.link && row(link(matchUrl(match), 'To the game')),
-      asks && row(button(id('yes'), 'I agree', 'good'), button(id('no'), 'No', 'danger')),
+      ...(post.ask === undefined ? [] : questionRows(now)),
     ],
-    { accent: asks ? accent.act : accent.calm },
+    { accent: post.ask === undefined ? accent.calm : accent.act },
   )
-  const shown = { ...base, ping: [...post.ping, ...(post.to === undefined ? [] : [post.to])] }
+  const ping = [...post.ping, ...(post.to === undefined ? [] : [post.to])]
+  const pictures = shots.map(({ picture }) => picture)
+  const shown = pictures.length > 0 ? withFiles(base, pictures, ping) : { ...base, ping }
   if (post.to === undefined) return to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
   try {
     await to.known(await to.mail.sendTo(post.to, shown, item.nonce, to.again))

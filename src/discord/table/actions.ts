@@ -9,6 +9,7 @@ import { messageUrl, seatsOf } from '../text/words.ts'
 import { accent, say } from '../ui.ts'
 import { boardAnswer, statusPanel, textAnswer } from './look.ts'
 import { replayAnswer } from './replay.ts'
+import { proposeCorrection, voteOnCorrection } from './correction.ts'
 import { takeBack } from './undo.ts'
 
 interface Hand {
@@ -53,6 +54,13 @@ export const tableActions = {
   no: async (hand) => consent(hand, false),
   takeback: async ({ room, press, id, match }) => takeBack(room, match, press.person, id.args[0] ?? ''),
   keep: async () => ({ panel: say('Kept: everything stays as it is.', accent.done) }),
+  correct: async ({ room, press, id, match }) => proposeCorrection(room, match, press.person, id.args[0] ?? ''),
+  uncorrect: async ({ room, press, match }) => {
+    await room.matches.dropCorrection(match.id, press.person)
+    return { panel: say('Nothing is changed: what you had gathered is forgotten.', accent.done) }
+  },
+  correctvote: async ({ room, press, id, match }) =>
+    voteOnCorrection(room, match, press.person, id.args[0] ?? '', id.args[1] === 'yes'),
   resign: async ({ room, press, match }) => {
     const result = await room.matches.resign(match.id, press.person)
     if (!result.ok) return { panel: say(`✋ ${refusalText(result.error)}`) }

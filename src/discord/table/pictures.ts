@@ -55,9 +55,38 @@ export async function turnShots(room: Room, scene: Scene, beats: readonly Beat[]
   const [board, ...details] = await Promise.all([
     shoot(room, scene, { kind: 'board' }, alt, 'board'),
     spaces.length > 0 ? shoot(room, scene, { kind: 'crop', spaces }, closeUpAlt(spaces, beats), 'close-up') : undefined,
-    revealed ? shoot(room, scene, { kind: 'revealed' }, 'What was revealed together; the story says it in words.', 'orders') : undefined,
+    revealed
+      ? shoot(room, scene, { kind: 'revealed' }, 'What was revealed together; the story says it in words.', 'orders')
+      : undefined,
   ])
   return { board, details: details.filter((shot) => shot !== undefined) }
+}
+
+/**
+ * A position as it is and as it would be, with what differs marked: close-ups side by side, or the board where nothing
+ * on it has a place.
+ */
+export async function changeShots(
+  room: Room,
+  match: Pick<MatchInfo, 'id' | 'game'>,
+  { view, since, spaces }: { readonly view: Json; readonly since: Json; readonly spaces: readonly string[] },
+): Promise<readonly Shot[]> {
+  const game = room.matches.game(match.game)
+  const after = { match, game, view, since }
+  const shots =
+    spaces.length === 0
+      ? [shoot(room, after, { kind: 'board' }, game.describe(view).alt, 'after')]
+      : [
+          shoot(room, { match, game, view: since }, { kind: 'crop', spaces }, 'The position as it is.', 'before'),
+          shoot(
+            room,
+            after,
+            { kind: 'crop', spaces },
+            'The position as it would be, with what changes marked.',
+            'after',
+          ),
+        ]
+  return (await Promise.all(shots)).filter((shot) => shot !== undefined)
 }
 
 function closeUpAlt(spaces: readonly string[], beats: readonly Beat[]): string {

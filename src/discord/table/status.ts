@@ -27,7 +27,7 @@ export function waitingText(match: MatchInfo, game: AnyGame): string {
     case 'ended':
       return match.outcome ? `🏁 ${match.outcome.title}.` : '🏁 This game was ended.'
     case 'running':
-      return [...pauseLines(match), ...awayLines(match), ...groupLines(match, game), ...undoLines(match)].join('\n')
+      return [...pauseLines(match), ...awayLines(match), ...groupLines(match, game), ...askedLines(match)].join('\n')
   }
 }
 
@@ -74,14 +74,34 @@ function awayLines({ away }: MatchInfo): string[] {
   )
 }
 
-function undoLines({ undo }: MatchInfo): string[] {
-  return undo ? [`↩️ ${mention(undo.by)} asks to take a move back · waits for ${list(undo.waiting.map(mention))}`] : []
+function askedLines({ undo, correction }: MatchInfo): string[] {
+  const waits = (waiting: readonly string[]) => `waits for ${list(waiting.map(mention))}`
+  return [
+    ...(undo ? [`↩️ ${mention(undo.by)} asks to take a move back · ${waits(undo.waiting)}`] : []),
+    ...(correction ? [`✏️ ${mention(correction.by)} asks to correct the position · ${waits(correction.waiting)}`] : []),
+  ]
+}
+
+/** The buttons of what is asked of everybody, as long as it is. */
+export function questionRows({ id: match, undo, correction }: Pick<MatchInfo, 'id' | 'undo' | 'correction'>): Row[] {
+  return [
+    ...(undo ? [answers(writeId({ match, op: 'yes' }), writeId({ match, op: 'no' }))] : []),
+    ...(correction ? [answers(voteId(match, correction.mark, 'yes'), voteId(match, correction.mark, 'no'))] : []),
+  ]
+}
+
+function voteId(match: string, mark: string, answer: 'yes' | 'no'): string {
+  return writeId({ match, op: 'correctvote', args: [mark, answer] })
+}
+
+function answers(yes: string, no: string): Row {
+  return row(button(yes, 'I agree', 'good'), button(no, 'No', 'danger'))
 }
 
 /** An older message's status: nobody is waited for there any more. */
 export function withoutWaiting(content: string, id: number | undefined): string {
   if (id !== part.status) return content
-  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️|⏸️|🏖️)/u.test(line))
+  const lines = content.split('\n').filter((line) => !/^(⏳|✅|↩️|✏️|⏸️|🏖️)/u.test(line))
   return lines.length === 0 ? content : lines.join('\n')
 }
 
@@ -113,7 +133,11 @@ export function tableRows(match: MatchInfo): Row[] {
     return [row(...look.slice(0, 2), ...after)]
   }
   if (match.status !== 'running') return [row(...look.slice(0, 2))]
-  return [...answerRows(match), row(button(id('open'), moveText(match), 'primary', '✏️'), ...look)]
+  return [
+    ...questionRows(match),
+    ...answerRows(match),
+    row(button(id('open'), moveText(match), 'primary', '✏️'), ...look),
+  ]
 }
 
 /** It was played and is over: everything of it may be told. */

@@ -97,6 +97,13 @@ function countAt(table: Table, place: Place, nation: Nation, kind: Kind): number
   return count(isBox(place) ? table.sheets[nation][place] : table.board[place]?.[nation], kind)
 }
 
+function countAll(table: Table, place: Place): number {
+  return nations.reduce(
+    (sum, nation) => sum + kinds.reduce((own, kind) => own + countAt(table, place, nation, kind), 0),
+    0,
+  )
+}
+
 function mayStand(kind: Kind, place: Place): boolean {
   if (isBox(place)) return true
   return kind === 'chinese-army' ? place === 'china' : kindInfo[kind].arm === 'army' || spaces[place].kind === 'sea'
@@ -122,30 +129,29 @@ function pieceLabel(nation: Nation, kind: Kind): string {
 function choices(table: View, change: Draft, ask: string): Question {
   const piece = readPiece(textOf(change, 'piece'))
   const cube = readCube(textOf(change, 'piece'))
+  const from = placeOf(change, 'space')
   switch (`${change.do} ${ask}`) {
     case 'move piece':
       return one(
         nations.flatMap((nation) =>
           kinds
-            .filter((kind) => places.some((place) => countAt(table, place, nation, kind) > 0))
+            .filter((kind) => (from ? [from] : places).some((place) => countAt(table, place, nation, kind) > 0))
             .map((kind) => ({ value: `${nation}.${kind}`, label: pieceLabel(nation, kind) })),
         ),
       )
     case 'move space':
       return one(
         places.flatMap((place) => {
-          const there = piece ? countAt(table, place, piece.nation, piece.kind) : 0
+          const there = piece ? countAt(table, place, piece.nation, piece.kind) : countAll(table, place)
           return there > 0 ? [placeOption(place, `${there} there`)] : []
         }),
       )
-    case 'move to': {
-      const from = placeOf(change, 'space')
+    case 'move to':
       return one(
         places
           .filter((place) => piece && place !== from && mayStand(piece.kind, place))
           .map((place) => placeOption(place)),
       )
-    }
     case 'track piece':
       return one(
         nations.flatMap((nation) =>

@@ -24,20 +24,17 @@ import { noPieces, unitsIn, type WarView } from './view.ts'
 /** What of the board may be put right, in the notation of the sheets: areas by their codes, units as `UK.tank`. */
 
 const arg = (name: string, label: string) => ({ name, label, optional: false })
-const where = arg('space', 'Which area?')
+const which = arg('piece', 'Which unit?')
+const where = arg('space', 'In which area?')
 
 const list = [
-  { do: 'move', label: 'Move a unit', args: [where, arg('piece', 'Which unit?'), arg('to', 'Where does it belong?')] },
-  { do: 'put', label: 'Put a unit from the reserve', args: [where, arg('piece', 'Which unit?')] },
-  { do: 'take', label: 'Take a unit into the reserve', args: [where, arg('piece', 'Which unit?')] },
-  {
-    do: 'neutral',
-    label: 'Move a neutral unit',
-    args: [arg('piece', 'Which one?'), arg('to', 'Where does it belong?')],
-  },
-  { do: 'command', label: 'Set who commands a neutral unit', args: [arg('piece', 'Which one?'), arg('to', 'Who?')] },
-  { do: 'flag', label: 'Put a flag marker', args: [where, arg('piece', 'Whose?')] },
-  { do: 'unflag', label: 'Take a flag marker off', args: [where, arg('piece', 'Whose?')] },
+  { do: 'move', label: 'Move a unit', args: [which, where, arg('to', 'Where does it belong?')] },
+  { do: 'put', label: 'Put a unit from the reserve', args: [which, where] },
+  { do: 'take', label: 'Take a unit into the reserve', args: [which, where] },
+  { do: 'neutral', label: 'Move a neutral unit', args: [which, arg('to', 'Where does it belong?')] },
+  { do: 'command', label: 'Set who commands a neutral unit', args: [which, arg('to', 'Who commands it?')] },
+  { do: 'flag', label: 'Put a flag marker', args: [arg('piece', 'Whose flag?'), where] },
+  { do: 'unflag', label: 'Take a flag marker off', args: [arg('piece', 'Whose flag?'), where] },
   { do: 'lon', label: 'Set the League of Nations', args: [arg('value', 'On which space?')] },
 ] as const
 
@@ -111,28 +108,30 @@ function choices(view: Board, change: Draft, ask: string): Question {
   if (ask === 'value') return { kind: 'count', min: lonFirst, max: lonLast }
   const { areas } = gridOf(view.scenario)
   const space = areaOf(change, 'space')
+  const piece = textOf(change, 'piece')
+  const unit = readUnit(piece)
   switch (`${change.do} ${ask}`) {
+    case 'move piece':
+    case 'take piece':
+      return one(unitOptions(view, (nation, kind) => countIn(view, space ? [space] : areas, nation, kind)))
     case 'move space':
     case 'take space':
-      return one(areaOptions(areas.filter((area) => unitsThere(view, area).length > 0)))
+      return one(areaOptions(areas.filter((area) => hasUnit(view, area, unit))))
+    case 'put piece':
+      return one(
+        unitOptions(view, (nation, kind) =>
+          !space || fitsTerrain(kind, areaInfo[space].terrain) ? count(view.reserves[nation], kind) : 0,
+        ),
+      )
     case 'put space':
+      return one(areaOptions(areas.filter((area) => !unit || fitsTerrain(unit.kind, areaInfo[area].terrain))))
     case 'flag space':
       return one(areaOptions(areas))
     case 'unflag space':
-      return one(areaOptions(areas.filter((area) => (view.areas[area]?.flags ?? []).length > 0)))
-    case 'move piece':
-    case 'take piece':
-      return one(space ? unitsThere(view, space) : [])
-    case 'put piece':
       return one(
-        space
-          ? unitOptions(view, (nation, kind) =>
-              fitsTerrain(kind, areaInfo[space].terrain) ? count(view.reserves[nation], kind) : 0,
-            )
-          : [],
+        areaOptions(areas.filter((area) => flagsOf(view, area).some((flag) => !isNation(piece) || flag === piece))),
       )
     case 'move to': {
-      const unit = readUnit(textOf(change, 'piece'))
       const fits = (area: AreaId) => unit && area !== space && fitsTerrain(unit.kind, areaInfo[area].terrain)
       return one(areaOptions(areas.filter(fits)))
     }
@@ -143,7 +142,7 @@ function choices(view: Board, change: Draft, ask: string): Question {
           .map(nationOption),
       )
     case 'unflag piece':
-      return one([...new Set(space ? (view.areas[space]?.flags ?? []) : [])].map(nationOption))
+      return one([...new Set((space ? [space] : areas).flatMap((area) => flagsOf(view, area)))].map(nationOption))
     case 'neutral piece':
     case 'command piece':
       return one(
@@ -152,7 +151,7 @@ function choices(view: Board, change: Draft, ask: string): Question {
           .map(({ home, at }) => ({ value: home, label: neutralLabel(view, home), hint: `in ${at ?? ''}` })),
       )
     case 'neutral to': {
-      const neutral = view.neutrals.find(({ home }) => home === textOf(change, 'piece'))
+      const neutral = view.neutrals.find(({ home }) => home === piece)
       const fits = (area: AreaId) => neutral && area !== neutral.at && fitsTerrain(neutral.kind, areaInfo[area].terrain)
       return one(areaOptions(areas.filter(fits)))
     }
@@ -168,8 +167,17 @@ function choices(view: Board, change: Draft, ask: string): Question {
   }
 }
 
-function unitsThere(view: Board, area: AreaId): readonly Option[] {
-  return unitOptions(view, (nation, kind) => count(unitsIn(view, area, nation), kind))
+function countIn(view: Board, areas: readonly AreaId[], nation: Nation, kind: Kind): number {
+  return areas.reduce((sum, area) => sum + count(unitsIn(view, area, nation), kind), 0)
+}
+
+function hasUnit(view: Board, area: AreaId, unit: ReturnType<typeof readUnit>): boolean {
+  if (unit) return count(unitsIn(view, area, unit.nation), unit.kind) > 0
+  return Object.keys(view.areas[area]?.units ?? {}).length > 0
+}
+
+function flagsOf(view: Board, area: AreaId): readonly Nation[] {
+  return view.areas[area]?.flags ?? []
 }
 
 function add({ state }: Work, area: AreaId, nation: Nation, kind: Kind, by: number): void {
