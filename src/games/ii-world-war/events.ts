@@ -55,7 +55,7 @@ export type Event =
   | {
       /** Dice on the table that the Joker can still change. */
       readonly type: 'thrown'
-      readonly what: 'combat' | 'sky' | 'flak' | 'passage' | 'torpedo'
+      readonly what: 'combat' | 'sky' | 'vichy' | 'flak' | 'passage' | 'torpedo'
       readonly at: Hex
       readonly attack: readonly Score[]
       readonly defend: readonly Score[]

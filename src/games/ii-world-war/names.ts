@@ -1,6 +1,6 @@
 import { cityAt, indexOf, landable, navigable, territoryAt, type Hex } from './map/grid.ts'
 import { nationInfo, type Nation } from './map/nations.ts'
-import { territories } from './map/territories.ts'
+import { territories, type Territory } from './map/territories.ts'
 import { theatreOf, theatres } from './map/theatres.ts'
 import type { Kind } from './state.ts'
 
@@ -61,6 +61,13 @@ export function groundName(at: Hex): string {
 /** "Spain" or "the Soviet Union" */
 export function nationName(nation: Nation): string {
   return nation === 'ussr' ? `the ${nationInfo.ussr.name}` : nationInfo[nation].name
+}
+
+const withArticle: readonly Territory[] = ['britain', 'ussr', 'baltic']
+
+/** "Norway", "the United Kingdom" or "the Baltic States" */
+export function territoryName(territory: Territory): string {
+  return `${withArticle.includes(territory) ? 'the ' : ''}${territories[territory].name}`
 }
 
 /** What is said before an aggression. */

@@ -110,6 +110,7 @@ export const battleSteps = [
   'sky',
   'shot-down',
   'switch',
+  'switched',
   'roll',
   'result',
   'repeat',

@@ -74,6 +74,12 @@ function boardLines(state: State): readonly string[] {
   })
 }
 
+/** Whether a single die may be thrown again, by an operation and not by the card. */
+function isOneDie(state: State): boolean {
+  const frame = state.frames.at(-1)
+  return frame?.kind === 'joker' && frame.die !== undefined
+}
+
 /** The next step for whoever is asked. */
 export function hintFor(state: State, decision: Decision): string {
   const { stage } = state
@@ -107,8 +113,9 @@ export function hintFor(state: State, decision: Decision): string {
     case 'vichy':
       return 'Paris has fallen. With an armistice all of France and Corsica are yours, and French North Africa becomes neutral.'
     case 'joker':
+      if (isOneDie(state)) return 'The operation of the round lets a German army throw this die again, once.'
       return 'You may play the Joker to throw these dice again. The card then changes hands.'
     default:
-      return 'Nobody has won after 18 rounds. If all want to fight on, the war continues; else it is a draw.'
+      return `Nobody has won after ${state.round} rounds. If all want to fight on, the war continues; else it is a draw.`
   }
 }

@@ -2,8 +2,7 @@ import { never } from '../../core/errors.ts'
 import type { Telling } from '../../core/game.ts'
 import type { Event, Ref } from './events.ts'
 import { factionNames, nationInfo } from './map/nations.ts'
-import { territories } from './map/territories.ts'
-import { list, placeName, unitName } from './names.ts'
+import { list, nationName, placeName, territoryName, unitName } from './names.ts'
 import { reportText } from './report-text.ts'
 import { operations } from './rules/operations.ts'
 import { capital, dateOf, diceText, faceName, joins, leftText, plural, refName, telling } from './words.ts'
@@ -15,8 +14,9 @@ const thrownHeadings = { flak: 'Anti-aircraft fire', passage: 'Movement', torped
 /** Dice that may still be thrown again. */
 function thrownText({ what, at, attack, defend }: Extract<Event, { type: 'thrown' }>): Telling {
   const dice = [attack, defend].filter((side) => side.length > 0).map(diceText)
-  const heading = what === 'combat' || what === 'sky' ? `Combat at ${placeName(at)}` : thrownHeadings[what]
-  const where = what === 'sky' ? 'In the skies: ' : ''
+  const fight = what === 'combat' || what === 'sky' || what === 'vichy'
+  const heading = fight ? `Combat at ${placeName(at)}` : thrownHeadings[what]
+  const where = what === 'sky' ? 'In the skies: ' : what === 'vichy' ? 'Whether the Vichy army fights: ' : ''
   return telling(heading, `🎲 ${where}${dice.join(' against ')}. It may still be thrown again.`, at)
 }
 
@@ -129,10 +129,10 @@ export function tellEvent(event: Event): Telling | undefined {
     case 'war':
       return telling(
         'War',
-        `${nationInfo[event.nation].name} enters the war${event.nation === 'ussr' ? '' : ` on the side of ${joins(event.faction)}`}.`,
+        `${capital(nationName(event.nation))} enters the war${event.nation === 'ussr' ? '' : ` on the side of ${joins(event.faction)}`}.`,
       )
     case 'integrated':
-      return telling('Cities', `The Soviet Union takes in ${territories[event.territory].name}.`)
+      return telling('Cities', `The Soviet Union takes in ${territoryName(event.territory)}.`)
     case 'declared':
       return telling('Movement', `An attack on ${refName(event.target)} is planned.`, event.target.at)
     case 'attack':
@@ -193,9 +193,15 @@ export function tellEvent(event: Event): Telling | undefined {
         event.to,
       )
     case 'conquered':
-      return telling('Conquest', `${territories[event.territory].name} is conquered.`)
+      return telling(
+        'Conquest',
+        `${capital(territoryName(event.territory))} ${event.territory === 'baltic' ? 'are' : 'is'} conquered.`,
+      )
     case 'liberated':
-      return telling('Conquest', `${territories[event.territory].name} is liberated.`)
+      return telling(
+        'Conquest',
+        `${capital(territoryName(event.territory))} ${event.territory === 'baltic' ? 'are' : 'is'} liberated.`,
+      )
     case 'reward':
       return telling(
         'Cities',
@@ -243,7 +249,7 @@ export function tellEvent(event: Event): Telling | undefined {
     case 'armistice':
       return telling(
         'Armistice',
-        `The ${factionNames[event.faction]} ${event.continues ? 'fight on' : 'accept a draw'}.`,
+        `The ${factionNames[event.faction]} ${event.continues ? plural(event.faction, 'fights on', 'fight on') : plural(event.faction, 'accepts a draw', 'accept a draw')}.`,
       )
     case 'over':
       return telling('The end', [event.outcome.title, ...event.outcome.reasons].join(' · '))

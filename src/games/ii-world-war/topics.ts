@@ -26,9 +26,10 @@ export const topics: readonly Topic[] = [
     title: 'Set-up and reinforcements',
     text:
       'Round 1 is the set-up: every main nation places its first troops in its own country and possessions. Later ' +
-      'counters may be placed in any country of the faction that is still its own: land units on any land hex, fleets on ' +
-      'coasts, air fleets in cities. One land unit a nation and round may start in a captured city. A country that is ' +
-      'invaded only takes counters in its own cities and next to them. What cannot be placed is lost.\n\n' +
+      'counters may be placed in any country of the faction that is still its own (Soviet ones in the USSR, the Baltic ' +
+      'States and Bessarabia): land units on any land hex, fleets on coasts, air fleets in cities. One land unit a nation ' +
+      'and round may start in a captured city. A country that is invaded only takes counters in its own cities and next ' +
+      'to them. A nation that has lost its last country or colony receives nothing. What cannot be placed is lost.\n\n' +
       'First captures bring land units in the next round: Suez 1 Italian; Stalingrad 2 German; Rome and Berlin 1 each ' +
       'for the Western Allies and for the USSR.',
   },
@@ -38,7 +39,8 @@ export const topics: readonly Topic[] = [
     text:
       'A counter moves once a turn: land 6, fleets 36, aircraft 12 hexes. A mountain costs 2 points, a river side 1 more. ' +
       'Lakes are closed. One counter a hex; your own may be passed, the enemy’s never. Next to an enemy counter a ' +
-      'surface unit stops. A fleet next to enemy land units rolls a die: 4 and 5 let it go on.',
+      'surface unit stops. A fleet that passes enemy land units rolls a die: 4 and 5 let it go on.\n\n' +
+      'An army that you only tell where to go keeps out of neutral countries if it can; if it cannot, you are asked first.',
   },
   {
     id: 'combat',
@@ -47,8 +49,8 @@ export const topics: readonly Topic[] = [
       'After all movement, units attack enemies next to them; several may join against one. Each rolls a die (five and ' +
       'NAC both count 5) and the best die of each side decides: the loser gives up a unit, a tie changes nothing. ' +
       'A land unit that defends gets +1 on a mountain, +1 in a normal city, one more die in an objective, both a ' +
-      'die and +1 in a capital. Attacking over a river costs 1. A winner may advance a land unit. A loser with land ' +
-      'units left may attack again, in waves.',
+      'die and +1 in a capital. A land unit that attacks over a river has 1 less on its own die. A winner may advance a ' +
+      'land unit. A loser with land units left may attack again, in waves.',
   },
   {
     id: 'air',
@@ -57,7 +59,8 @@ export const topics: readonly Topic[] = [
       'Aircraft fight other aircraft and fleets from the next hex. Over land they only support: one air fleet a side and ' +
       'combat, from up to 12 hexes, for +1. If both sides send one they fight first; a five shoots the other down. ' +
       'Who loses a supported combat is fired at: a five brings the aircraft down. An army that enters a city with only ' +
-      'aircraft in it destroys them. At the end of a turn every air fleet needs a city of its own to land in.',
+      'aircraft in it destroys them. The defender’s aircraft go back to where they came from. At the end of your turn each ' +
+      'air fleet of yours may fly once more, up to 12 hexes, and needs a city of yours to land in.',
   },
   {
     id: 'transport',
@@ -65,7 +68,7 @@ export const topics: readonly Topic[] = [
     text:
       'A fleet takes up to two land units aboard from coasts next to it and puts them ashore on free coasts next to it; ' +
       'they do not move or fight in that turn. A fleet in a strait is a ferry for two land units a round. An air fleet ' +
-      'carries one land unit from next to its city to next to another.',
+      'carries one land unit from next to its city to next to another, out of enemy zones of control; that is the move of both.',
   },
   {
     id: 'conquest',
@@ -88,18 +91,31 @@ export const topics: readonly Topic[] = [
     title: 'Optional rules',
     text:
       'Bear Hug: the USSR may take in the Baltic States, Bessarabia and Eastern Poland before it is at war; the Axis ' +
-      'stays out of them in rounds 1 and 2. Vichy France: at the end of the round in which Paris falls the Axis may end ' +
-      'the war in France; North Africa becomes neutral. Blue Division: a Spanish army in round 8. Lend-Lease: American ' +
-      'counters in round 7. Wolf packs: from conquered Brest and Bordeaux a submarine each, once a round, sinks a passing ' +
-      'fleet on NAC. Artillery: an army behind the attacker adds 1. Naval artillery: a fleet cancels a bonus of a coastal ' +
-      'city. Poles and Yugoslavs may attack beside the West.\n\n' +
-      'Great offensives, a round each: 3 Case Yellow (the Rhine counts nothing for Germans, two hexes of advance in the Low Countries), 4 Case ' +
-      'Red (+1 for two German armies in France), 5 Barbarossa (German aircraft +2, the USSR enters), 6 Merkur (+2 at ' +
-      'Heraklion), 7 winter counter-offensive (+1 near Moscow), 8 Theseus (+1 for the Axis in the desert), 9 Case Blue ' +
-      '(Caucasus flat for the Axis), 10 Torch (+1 for the West in French North Africa), 11 Citadel (ties near Kursk ' +
-      'again), 12 Husky (+1 for Western fleets in the Mediterranean), 13 Advent (+1 near Kiev), 14 Bagration (+1 for the ' +
-      'Soviets in the west), 15 Overlord (fight on landing, +1), 16 Solstice (a die again on the Oder), 17 Valkyrie.\n\n' +
-      'Joker: its holder may throw a lost throw again; then the card goes to the rival.',
+      'stays out of them in rounds 1 and 2, but for Romania in Bessarabia. Vichy France: at the end of the round in which ' +
+      'Paris falls the Axis may end the war in France; North Africa becomes neutral. Blue Division: a German army of ' +
+      'Spaniards in round 8, in a captured Soviet city, unless Spain is an enemy. Lend-Lease: in round 7 an American fleet ' +
+      'and air fleet for Britain, an air fleet and an army for the USSR. Wolf packs: from conquered Brest and Bordeaux a ' +
+      'submarine each, once a round until round 13, sinks a passing fleet on NAC. Artillery: an army behind the attacker, ' +
+      'out of enemy zones of control, adds 1. Naval artillery: a fleet on a coast next to a city cancels one of its ' +
+      'bonuses. Poles and Yugoslavs may attack beside the West.\n\n' +
+      'Joker: its holder may throw all dice of a throw of their own again; then the card goes to the rival. Strategic: ' +
+      'unused it goes to the USSR when that enters the war, and after two uses a side it is gone. Push your luck: once a ' +
+      'turn, without end.',
+  },
+  {
+    id: 'offensives',
+    title: 'Great offensives',
+    text:
+      'A rule a round, where it was agreed: 3 Case Yellow (the Rhine counts nothing for Germans, two hexes of advance in the ' +
+      'Low Countries), 4 Case Red (+1 for two German armies against the French in France), 5 Barbarossa (German support ' +
+      'against the USSR counts 2, also in the skies; the USSR enters the war), 6 Merkur (Axis support counts 2 around ' +
+      'Heraklion, which Germany gets if it is empty in the end), 7 winter counter-offensive (+1 up to three hexes from ' +
+      'Moscow), 8 Theseus (+1 for Axis armies from Libya to Jordan), 9 Case Blue (the Caucasus is flat for the Axis; with ' +
+      'Rostov a German die again), 10 Torch (+1 for the West in French North Africa, if Americans are there), 11 Citadel ' +
+      '(ties near Kursk again, if the Soviets wish), 12 Husky (+1 for Western fleets against Axis fleets in the ' +
+      'Mediterranean), 13 Advent (+1 for the Axis around a Soviet Kiev), 14 Bagration (+1 for the Soviets against Germans in ' +
+      'the Baltic, Poland and Bessarabia), 15 Overlord (fight on landing in northern France, +1), 16 Solstice (a German die ' +
+      'again between Oder and Vistula), 17 Valkyrie (on NAC each German army at home throws a die, and is gone on NAC).',
   },
   {
     id: 'lines',

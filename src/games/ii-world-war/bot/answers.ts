@@ -136,10 +136,12 @@ function joker(state: State, frame: JokerFrame, style: Style): Answer {
   if (below?.kind !== 'battle') return keep
   if (frame.dice !== 'throws') return frame.dice === 'sky' ? { do: 'use', why: 'Aircraft are dear.' } : keep
   const prize = stakeOf(state, below, style)
-  if (frame.slot === 'defend') return prize > 8 ? { do: 'use', why: 'A city hangs on this throw.' } : keep
   if (!below.throws) return keep
-  const lost = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws) === 'loss'
-  return prize > 8 || lost ? { do: 'use', why: 'The throw is worth another try.' } : keep
+  if (below.step === 'switched') return { do: 'use', why: 'It may spare a combat.' }
+  const result = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws)
+  if (frame.slot === 'defend')
+    return prize > 8 && result === 'win' ? { do: 'use', why: 'A city hangs on this throw.' } : keep
+  return prize > 8 || result === 'loss' ? { do: 'use', why: 'The throw is worth another try.' } : keep
 }
 
 function repeat(state: State, battle: Battle): Answer {

@@ -3,7 +3,7 @@ import { turnOf, unitOf, type Battle, type JokerFrame, type State, type Unit, ty
 import { advancers } from './advance.ts'
 import { defenceSupport } from './air.ts'
 import { diceOf, isGuest, isSurfaceCombat, lineupOf, outcomeOf, reaches, scores } from './combat.ts'
-import { offerJoker } from './joker.ts'
+import { bare, offerJoker } from './joker.ts'
 import { grantsFor, mayRepeat, mayReroll } from './operations.ts'
 import { endFlak, endSky, startFlak, startSky } from './skies.ts'
 import { aggress, factionOf, provoked } from './war.ts'
@@ -85,6 +85,9 @@ export function runBattle(work: Work, battle: Battle): 'asks' | 'goes on' {
       endSky(work, battle)
       return 'goes on'
     case 'switch':
+      askVichy(work, battle)
+      return 'goes on'
+    case 'switched':
       switchSides(work, battle)
       return 'goes on'
     case 'roll':
@@ -118,15 +121,31 @@ export function runBattle(work: Work, battle: Battle): 'asks' | 'goes on' {
   }
 }
 
+/** From this number up the Vichy army comes over. */
+const comesOver = 4
+
 /** Optional rule "Vichy France": attacked by French and Americans alone its army may come over without a fight. */
-function switchSides(work: Work, battle: Battle): void {
+function askVichy(work: Work, battle: Battle): void {
   battle.step = 'roll'
   const { state } = work
-  const target = unitOf(state, battle.target)
   const attackers = battle.attackers.map((id) => unitOf(state, id))
-  if (target.nation !== 'vichy' || !attackers.every(({ nation }) => nation === 'france' || nation === 'usa')) return
+  if (unitOf(state, battle.target).nation !== 'vichy') return
+  if (!attackers.every(({ nation }) => nation === 'france' || nation === 'usa')) return
   const die = throwDie(work, 'whether the Vichy army fights')
-  const sides = worth(die) >= 4
+  battle.throws = { attack: [die], defend: [] }
+  battle.step = 'switched'
+  if (!offerJoker(work, battle.faction, 'throws', 'attack', worth(die) < comesOver)) return
+  const [first] = attackers
+  if (first)
+    note(work, { type: 'thrown', what: 'vichy', at: battle.hex, attack: [bare(first.nation, die)], defend: [] })
+}
+
+function switchSides(work: Work, battle: Battle): void {
+  const target = unitOf(work.state, battle.target)
+  const die = battle.throws?.attack[0] ?? 1
+  delete battle.throws
+  battle.step = 'roll'
+  const sides = worth(die) >= comesOver
   note(work, { type: 'switched', unit: refOf(target), die, sides })
   if (!sides) return
   eliminate(work, target, 'surrender')
@@ -265,7 +284,7 @@ function offerReroll(work: Work, battle: Battle, result: 'win' | 'loss' | 'tie')
 /** Whether throwing again has become pointless, since another throw again has already turned the result. */
 export function isIdle(state: State, frame: JokerFrame): boolean {
   const below = state.frames.at(-2)
-  if (below?.kind !== 'battle' || frame.dice !== 'throws' || !below.throws) return false
+  if (below?.kind !== 'battle' || frame.dice !== 'throws' || !below.throws || below.step !== 'result') return false
   const result = outcomeOf(diceOf(state, lineupOf(state, below)), below.throws)
   return result === (frame.slot === 'attack' ? 'win' : 'loss')
 }
