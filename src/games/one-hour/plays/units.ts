@@ -1,4 +1,4 @@
-import { exactly, type ArgValue, type Option, type Question } from '../../../core/index.ts'
+import type { ArgValue, Option, Question } from '../../../core/index.ts'
 import { kindInfo, kinds, type Kind } from '../map/nations.ts'
 import type { Pool } from '../state.ts'
 import { count, covers, listed, poolOf } from '../rules/pieces.ts'
@@ -6,7 +6,7 @@ import { unitsText } from '../text/names.ts'
 
 /** Asking for a set of pieces out of the sets that are legal. */
 
-/** Stands for the largest set, where one set contains all others and has more than one piece. */
+/** Stands for the largest set, where one set contains all others. Only offered where it is more than one piece. */
 const ALL = 'all'
 
 export function isKind(value: string): value is Kind {
@@ -14,7 +14,7 @@ export function isKind(value: string): value is Kind {
 }
 
 function largest(sets: readonly Pool[]): Pool | undefined {
-  return sets.find((set) => sets.every((other) => covers(set, other)) && listed(set).length > 1)
+  return sets.find((set) => sets.every((other) => covers(set, other)))
 }
 
 /** What was given so far, as a pile. `all` is the largest legal set. */
@@ -39,7 +39,8 @@ export function unitsQuestion(
   const same = (a: Pool, b: Pool) => covers(a, b) && covers(b, a)
   const options: Option[] = []
   const all = largest(sets)
-  if (items.length === 0 && all) options.push({ value: ALL, label: `All: ${unitsText(listed(all))}` })
+  if (items.length === 0 && all && listed(all).length > 1)
+    options.push({ value: ALL, label: `All: ${unitsText(listed(all))}` })
   if (!items.includes(ALL)) {
     for (const kind of [...kinds].sort((a, b) => kindInfo[b].level - kindInfo[a].level)) {
       const wanted = { ...given, [kind]: count(given, kind) + 1 }
@@ -52,6 +53,7 @@ export function unitsQuestion(
     kind: 'many',
     done: sets.some((set) => same(set, given)),
     ...(note === undefined ? {} : { note }),
-    ...exactly(options),
+    options: () => options,
+    allows: (item) => options.some((option) => option.value === item) || (item === ALL && items.length === 0 && !!all),
   }
 }

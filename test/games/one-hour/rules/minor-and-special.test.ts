@@ -102,6 +102,10 @@ describe('5 Reserves', () => {
     const war = game({ board, nations }, [1, 1])
     war.do('germany', 'offensive', { from: 'poland', to: 'balkans', units: ['army-2', 'army-1'] })
     expect(war.asked).toEqual(['germany reserves'])
+    // "All" is understood where it is a single piece, too, though no menu needs it then.
+    expect(war.offered('germany', 'commit', 'units')).toEqual(['army-1'])
+    war.do('germany', 'commit', { units: ['all'] })
+    expect(war.box('germany', 'spent')).toEqual(['army-1'])
   })
 })
 
