@@ -11,7 +11,7 @@ import { oneHourCalls } from './onehour.ts'
 
 const commandsText = [
   '-# `/orders` your sheet, or a line of orders · `/map` the board · `/game status` who is waited for',
-  '-# `/turns` all your games · `/notify` reminders · `/rules` how it is played · `/undo` take a move back · `/standing` answers in advance · `/game new` a new game',
+  '-# `/turns` all your games · `/notify` reminders · `/rules` how it is played · `/undo` take a move back · `/game correct` put a wrong position right · `/standing` answers in advance · `/game new` a new game',
 ].join('\n')
 
 const newcomersText =

@@ -3,11 +3,11 @@ import { lobbyPanel } from '../lobby/panel.ts'
 import { Closed } from '../mail.ts'
 import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
-import { changeShots, shoot } from '../table/pictures.ts'
+import { changeBlocks, changeShots, shoot } from '../table/pictures.ts'
 import { questionRows, statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { sagaLines } from '../text/saga.ts'
 import { matchUrl, mention } from '../text/words.ts'
-import { accent, clip, gallery, link, panel, part, row, text, withFiles, type Block } from '../ui.ts'
+import { accent, clip, link, panel, part, row, text, withFiles, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
 
@@ -58,7 +58,7 @@ export async function publishNotice(
   const base = panel(
     [
       text(clip(`${post.text}${names}`, 3500)),
-      shots.length > 0 && gallery(shots.map(({ picture, alt }) => ({ name: picture.name, alt }))),
+      ...changeBlocks(shots),
       post.link && row(link(matchUrl(match), 'To the game')),
       ...(post.ask === undefined ? [] : questionRows(now)),
     ],

@@ -11,8 +11,8 @@ import { meant } from '../precise/words.ts'
 import type { Answer, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
 import { list, mention } from '../text/words.ts'
-import { accent, button, clip, gallery, panel, row, say, text, withFiles } from '../ui.ts'
-import { changeShots } from './pictures.ts'
+import { accent, button, clip, panel, row, say, text, withFiles } from '../ui.ts'
+import { changeBlocks, changeShots } from './pictures.ts'
 
 /** Putting a wrong position right, change by change. */
 
@@ -97,7 +97,7 @@ async function deskAnswer(room: Room, match: MatchInfo, desk: CorrectionDesk): P
   const shown = panel(
     [
       text(clip(`### ✏️ Correct the position?\n${desk.lines.map((line) => `• ${line}`).join('\n')}\n${then}`, 3000)),
-      shots.length > 0 && gallery(shots.map(({ picture, alt }) => ({ name: picture.name, alt }))),
+      ...changeBlocks(shots),
       row(
         button(
           writeId({ match: match.id, op: 'correct', args: [desk.mark] }),

@@ -3,6 +3,7 @@ import type { AnyGame, Frame, Json, Picture } from '../../core/index.ts'
 import type { MatchInfo } from '../../match/api.ts'
 import type { Room } from '../room.ts'
 import { list } from '../text/words.ts'
+import { gallery, part, text, type Block } from '../ui.ts'
 import { closeUpSpaces, type Beat } from './story.ts'
 
 export interface Shot {
@@ -87,6 +88,16 @@ export async function changeShots(
           ),
         ]
   return (await Promise.all(shots)).filter((shot) => shot !== undefined)
+}
+
+/** Before and after one below the other, each whole. */
+export function changeBlocks(shots: readonly Shot[]): readonly Block[] {
+  const titles = shots.length > 1 ? ['As it is', 'As it would be'] : ['As it would be']
+  const ids = [part.details, part.pictures]
+  return shots.flatMap(({ picture, alt }, index) => [
+    text(`-# ${titles[index] ?? ''}`),
+    gallery([{ name: picture.name, alt }], ids[index]),
+  ])
 }
 
 function closeUpAlt(spaces: readonly string[], beats: readonly Beat[]): string {

@@ -18,7 +18,7 @@ import { positionFault } from './position-faults.ts'
 import { flagsLeft, markersLeft } from './rules/markers.ts'
 import { workOn, type Work } from './rules/work.ts'
 import type { State } from './state.ts'
-import { areaLabel, kindLabel } from './text/orders.ts'
+import { areaLabel } from './text/orders.ts'
 import { noPieces, unitsIn, type WarView } from './view.ts'
 
 /** What of the board may be put right, in the notation of the sheets: areas by their codes, units as `UK.tank`. */
@@ -96,12 +96,12 @@ function unitOptions(view: Board, left: (nation: Nation, kind: Kind) => number):
 }
 
 function unitLabel(nation: Nation, kind: Kind): string {
-  return `${nationInfo[nation].emoji} ${nationInfo[nation].adjective} ${kindLabel(kind).toLowerCase()}`
+  return `${nationInfo[nation].emoji} ${nationInfo[nation].adjective} ${kind}`
 }
 
 function neutralLabel(view: Board, home: AreaId): string {
   const kind = view.neutrals.find((neutral) => neutral.home === home)?.kind ?? 'tank'
-  return `neutral ${kindLabel(kind).toLowerCase()} of ${areaLabel(home)}`
+  return `neutral ${kind} of ${areaLabel(home)}`
 }
 
 function choices(view: Board, change: Draft, ask: string): Question {
