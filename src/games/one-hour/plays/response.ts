@@ -4,7 +4,7 @@ import type { Box } from '../map/sheets.ts'
 import { boxOf, entryName, mayRespond } from '../rules/responses.ts'
 import { placeMarker } from '../rules/turn.ts'
 import type { Entry, ResponseFrame, Table } from '../state.ts'
-import { spaceName } from '../text/names.ts'
+import { spaceName, theNation } from '../text/names.ts'
 import type { Play, Work } from '../work.ts'
 import { simplePlay } from './common.ts'
 import type { EffectPlay } from './effect.ts'
@@ -24,7 +24,9 @@ function boxEffects(table: Table, frame: ResponseFrame, nation: Nation, box: Box
     case 'attack': {
       const slug = name.toLowerCase().replaceAll(' ', '-')
       const where = effect.where === 'same-space' && frame.space ? ` into ${spaceName(frame.space)}` : ''
-      const hint = `An Offensive${where}${effect.bonus ? ` at +${effect.bonus}` : ''}; nobody responds to it.`
+      const what = `${effect.arm === 'fleet' ? ' of Fleets' : ''}${where}${effect.bonus ? ` at +${effect.bonus}` : ''}`
+      const whom = effect.against ? ` against Fleets of ${theNation(effect.against)}` : ''
+      const hint = `An Offensive${what}${whom}; nobody responds to it.`
       return attackEffects(table, nation, slug, boxTerms(name, effect, frame.space), hint)
     }
     case 'raise':

@@ -5,7 +5,7 @@ import { holdsCapital } from '../rules/control.ts'
 import { entryName, readEntryId } from '../rules/responses.ts'
 import type { Nation } from '../map/nations.ts'
 import type { ResponseFrame, Table } from '../state.ts'
-import { nationName, spaceName, theNation } from './names.ts'
+import { spaceName, theNation, TheNation } from './names.ts'
 
 function responseHint(table: Table, frame: ResponseFrame, decision: Decision): string {
   const { index, again } = readEntryId(frame, decision.id)
@@ -13,7 +13,7 @@ function responseHint(table: Table, frame: ResponseFrame, decision: Decision): s
   if (!entry) return 'That has been answered.'
   const name = entryName(frame, entry)
   const sorry = again ? `What you answered in advance is not possible any more. ` : ''
-  const what = `${sorry}${nationName(frame.by)} has acted${frame.space ? ` in ${spaceName(frame.space)}` : ''}. ${name} takes one of your ${table.sheets[entry.nation].ready} markers.`
+  const what = `${sorry}${TheNation(frame.by)} has acted${frame.space ? ` in ${spaceName(frame.space)}` : ''}. ${name} takes one of your ${table.sheets[entry.nation].ready} markers.`
   const before = frame.entries.slice(frame.at, index).filter((other) => entryPlays(table, frame, other).length > 0)
   if (before.length === 0) return `${what} Choose it now or pass; you cannot come back to it.`
   const who = [...new Set(before.map((other) => theNation(other.nation)))].join(' and ')
@@ -29,7 +29,7 @@ export function hint(table: Table, decision: Decision, seat: Nation): string {
       const markers = `You have ${ready} Action ${ready === 1 ? 'marker' : 'markers'} left for Actions and Responses this year.`
       return holdsCapital(table.board, seat)
         ? `Choose an Action: Offensive, Build, Strategic Move or Upgrade. ${markers} If you pass, you may still act in the next lap; five passes in a row end the year.`
-        : `Your Capital is lost: you may only build into it or attack in place there. ${markers}`
+        : `Your Capital is lost: until you hold it again you may only build, from Spent to Reserve and Armies into the Capital, or attack in place there, and respond to nothing. ${markers}`
     }
     case 'battle':
       return `The battle for ${spaceName(frame.space)} stands at ${total(frame.attack)} (attack) to ${total(frame.defence)} (defence). Commit pieces from Reserve, which go to Spent, or hold back. Three times the other side’s strength removes its units for good.`

@@ -49,6 +49,21 @@ describe('3.2 Minor Nations', () => {
     expect(war.told('battle-over')).toMatchObject([{ attack: 1, defence: 1, winner: null }])
   })
 
+  test('American Armies without supply fight beside a Chinese one that attacks in place', () => {
+    const at = (usa: string[]) =>
+      game(
+        {
+          board: { japan: { japan: ['army-1'] }, usa: { usa: ['army-1'] }, china: { japan: ['army-1'], usa } },
+          toAct: 'usa',
+          nations: { usa: { airForce: 1 }, japan: { airForce: 0 } },
+        },
+        [1, 1],
+      )
+    expect(at(['army-1']).verbs('usa')).not.toContain('offensive-in-place')
+    const war = at(['army-1', 'chinese-army']).do('usa', 'offensive-in-place', { to: 'china' })
+    expect(war.told('battle-over')).toMatchObject([{ attack: 3, defence: 1, removed: true }])
+  })
+
   test('French and Italian pieces are built, sunk and raised as those of their Nation', () => {
     const board = {
       uk: { uk: ['army-1'], germany: ['army-1'] },
@@ -157,6 +172,22 @@ describe('8.4', () => {
     radar.do('uk', 'radar')
     expect(radar.state.sheets.uk.tracks['air-force']).toBe(3)
     expect(radar.state.sheets.germany.tracks['air-force']).toBe(0)
+  })
+
+  test('Russian Winter and Hungary take Italian Armies for German ones', () => {
+    const winter = game({
+      board: { ...startBoard, italy: {}, ukraine: { germany: ['italian-army'] } },
+      toAct: 'soviet',
+      nations: { soviet: { specials: ['russian-winter'] } },
+    })
+    winter.do('soviet', 'russian-winter')
+    expect(winter.box('germany', 'lost')).toContain('italian-army')
+    const hungary = game({
+      board: { ...startBoard, italy: {} },
+      nations: { germany: { spent: ['italian-army'], specials: ['hungary'] } },
+    })
+    hungary.do('germany', 'hungary')
+    expect(hungary.at('balkans')).toEqual({ germany: ['italian-army'] })
   })
 
   test('Zhukov leads Armies only', () => {

@@ -114,6 +114,21 @@ describe('4.6', () => {
     expect(war.box('soviet', 'reserve')).toEqual(['army-1'])
   })
 
+  test('an American Carrier Strike has to meet a Japanese Fleet, whoever else is there', () => {
+    const board = {
+      ...homes,
+      'east-pacific': { usa: ['fleet-1', 'fleet-1'] },
+      'north-pacific': { japan: ['fleet-2'] },
+      china: { japan: ['army-1'] },
+    }
+    const at = (atlantic: object) =>
+      game({ year: 1942, board: { ...board, atlantic }, toAct: 'japan' })
+        .do('japan', 'offensive', { from: 'china', to: 'india', units: ['army-1'] })
+        .offered('usa', 'carrier-strike', 'to')
+    expect(at({ germany: ['fleet-1'] })).toEqual(['north-pacific'])
+    expect(at({ germany: ['fleet-1'], japan: ['fleet-1'] })).toEqual(['atlantic', 'north-pacific'])
+  })
+
   test('an ally’s Fleet does not open the way for American bombers', () => {
     const board = { ...homes, 'north-pacific': { uk: ['fleet-1'] } }
     const war = game({ board, toAct: 'japan', nations: { japan: { reserve: ['army-1'] } } })
