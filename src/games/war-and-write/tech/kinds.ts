@@ -6,7 +6,7 @@ import { change, count, type Work } from '../rules/work.ts'
 import { controllerOf, unitsIn, type CardId, type CardPiece, type WarView } from '../view.ts'
 import type { UnitNamed } from '../events.ts'
 import type { CardRules, Outcome, TechBoard, TechCard } from './card.ts'
-import { areasOn, crossings, hasFlag, hasUnit, mayStand, oceansBetween, unitsOf } from './sites.ts'
+import { areasOn, crossings, hasFlag, hasUnit, isCrossing, mayStand, unitsOf } from './sites.ts'
 
 /** The rules that several cards share, each with its own numbers. */
 
@@ -152,10 +152,12 @@ interface Crossing {
   readonly tanks: number
   /** A ship that goes along. */
   readonly ship?: true
+  /** Ocean areas that it may cross; one where absent. */
+  readonly seas?: 1 | 2
 }
 
-/** Tanks that sail from coast to coast over one ocean area. */
-export function crossing(nation: Nation, { letter, ap, yearly, tanks, ship }: Crossing): CardRules {
+/** Tanks that sail from coast to coast over one ocean area or two. */
+export function crossing(nation: Nation, { letter, ap, yearly, tanks, ship, seas = 1 }: Crossing): CardRules {
   const { adjective } = nationInfo[nation]
   const load = (board: TechBoard, area: AreaId) => Math.min(tanks, unitsOf(board, area, nation, 'tank'))
   return {
@@ -163,7 +165,7 @@ export function crossing(nation: Nation, { letter, ap, yearly, tanks, ship }: Cr
     ap,
     phase: 'movement',
     ...(yearly === undefined ? {} : { yearly }),
-    targets: crossings,
+    targets: (grid) => crossings(grid, seas),
     fault: (view, { area, to }) => {
       if (to === undefined) return 'It needs the area where the tank comes from and the one where it goes.'
       if (load(view, area) === 0) return `No ${adjective} tank stands there.`
@@ -178,7 +180,7 @@ export function crossing(nation: Nation, { letter, ap, yearly, tanks, ship }: Cr
       const loaded = load(state, area)
       if (to === undefined || loaded === 0) return { why: 'no-unit' }
       if (ship && count(unitsIn(state, area, nation), 'ship') === 0) return { why: 'no-unit' }
-      if (oceansBetween(gridOf(state.scenario), area, to).length === 0) return { why: 'terrain' }
+      if (!isCrossing(gridOf(state.scenario), area, to, seas)) return { why: 'terrain' }
       change(work, area, nation, 'tank', -loaded)
       if (ship) change(work, area, nation, 'ship', -1)
       const moved: UnitNamed[] = Array.from({ length: loaded }, () => ({ nation, kind: 'tank', neutral: false }))

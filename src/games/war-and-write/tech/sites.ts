@@ -97,16 +97,23 @@ export function areasOn(grid: Grid, fits: (area: AreaId) => boolean = () => true
   return grid.areas.filter(fits).map((area) => ({ area }))
 }
 
-/** From coast to coast with an ocean area that touches both. */
-export function crossings(grid: Grid): readonly Target[] {
+/** From coast to coast over at most so many ocean areas. */
+export function crossings(grid: Grid, seas: 1 | 2): readonly Target[] {
   const coasts = grid.areas.filter((area) => areaInfo[area].terrain === 'coast')
   return coasts.flatMap((area) =>
-    coasts.filter((to) => to !== area && oceansBetween(grid, area, to).length > 0).map((to) => ({ area, to })),
+    coasts.filter((to) => to !== area && isCrossing(grid, area, to, seas)).map((to) => ({ area, to })),
   )
 }
 
-/** The ocean areas that touch both of two areas. */
-export function oceansBetween(grid: Grid, from: AreaId, to: AreaId): readonly AreaId[] {
-  const there = grid.around(to)
-  return grid.around(from).filter((area) => areaInfo[area].terrain === 'ocean' && there.includes(area))
+/** Whether an ocean area touches both of two areas, or, over two seas, one touches the first and one next to it the second. */
+export function isCrossing(grid: Grid, from: AreaId, to: AreaId, seas: 1 | 2): boolean {
+  const near = oceansAround(grid, from)
+  const there = oceansAround(grid, to)
+  return near.some(
+    (area) => there.includes(area) || (seas === 2 && there.some((next) => grid.around(area).includes(next))),
+  )
+}
+
+function oceansAround(grid: Grid, area: AreaId): readonly AreaId[] {
+  return grid.around(area).filter((near) => areaInfo[near].terrain === 'ocean')
 }

@@ -154,6 +154,16 @@ describe('US cards', () => {
     expect([inArea(played.state, 'B2'), inArea(played.state, 'D3')]).toEqual(['USA 1T', 'USA 2T'])
   })
 
+  it('Liberty Ships: cross two oceans that touch, not three', () => {
+    const areas = { C2: { USA: '2T' }, B2: { USA: '2T' } }
+    const state = held('world', 1942, { USA: ['liberty-ships'] }, areas)
+    const { state: next } = year(state, { USA: 'O C2-F1, O B2-K2' })
+    expect([inArea(next, 'F1'), inArea(next, 'K2')]).toEqual(['USA 2T', 'USA 2T'])
+    expect(accepted(state, 'USA', ['USA.O.C2-G3'])).toBe(false)
+    const express = held('world', 1942, { JPN: ['tokyo-express'] }, { K2: { JPN: '1T 1S' } })
+    expect(accepted(express, 'JPN', ['JPN.E.K2-B2'])).toBe(false)
+  })
+
   it('Flying Fortress: several B take a point each', () => {
     const state = held('americas', 1942, { USA: ['flying-fortress'] }, { C2: { USA: '1T', GER: '2T' } })
     expect(fightIn(year(state, { USA: 'B C2' }), 'C2')).toBe('1:1 stalemate')
