@@ -9,6 +9,7 @@ import {
   type Setup,
 } from '../../core/index.ts'
 import { kinds, markers, nations, pieces, type Kind, type Nation } from './map/nations.ts'
+import { specials } from './map/special.ts'
 import { spaceIds, spaces, type SpaceId } from './map/spaces.ts'
 import { count, kindsIn, listed, poolOf, put } from './rules/pieces.ts'
 import { positionForm, sheetForm, type Written, type WrittenSheet } from './position-form.ts'
@@ -68,13 +69,18 @@ function write(state: State): Json {
   return JSON.parse(JSON.stringify(written)) as Json
 }
 
-/** What stands in the way of a position, in one sentence: pieces that do not exist or cannot stand where they are. */
+/** What stands in the way of a position, in one sentence: what does not exist or cannot be where it is. */
 export function positionFault(state: State): string | undefined {
   for (const who of nations) {
     for (const kind of kinds) {
       if (total(state, who, kind) > count(pieces[who], kind)) {
         return `${theNation(who)} has only ${count(pieces[who], kind)} of ${kind}.`
       }
+    }
+    const { specials: held, played } = state.sheets[who]
+    for (const id of [...held, ...played]) {
+      if (specials[id].nation !== who) return `${specials[id].name} is a marker of ${theNation(specials[id].nation)}.`
+      if ([...held, ...played].filter((other) => other === id).length > 1) return `${specials[id].name} is there twice.`
     }
   }
   for (const at of spaceIds) {

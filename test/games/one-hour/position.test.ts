@@ -47,6 +47,8 @@ describe('a written position', () => {
     ['a piece of another Nation', { board: { uk: { uk: ['italian-army'] } } }, 'only 0 of italian-army'],
     ['a Fleet on land', { board: { uk: { uk: ['fleet-1'] } } }, 'No Fleet can stand in United Kingdom'],
     ['a Chinese Army abroad', { board: { usa: { usa: ['chinese-army'] } } }, 'only ever stand in China'],
+    ['a marker of another Nation', { nations: { germany: { specials: ['monty'] } } }, 'marker of the United Kingdom'],
+    ['a marker twice', { nations: { uk: { specials: ['monty'], played: ['monty'] } } }, 'Monty is there twice'],
     ['a cube off its track', { nations: { uk: { build: 9 } } }, 'nations.uk.build'],
     ['a turn order with a gap', { order: ['uk', 'uk', 'japan', 'soviet', 'usa'] }, 'every Nation once'],
     ['no year of the war', { year: 1939 }, 'year'],
