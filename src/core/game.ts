@@ -114,6 +114,8 @@ export interface StandingRules<State, View> {
   offers(view: View, decision: Decision, seat: Seat): readonly Standing[]
   /** The stretches that a position lies in, the shortest first. Everybody may know them. */
   spans(state: State): readonly Span[]
+  /** What counts as left in the name of whoever gets a seat, until they want to be asked. */
+  initial?(state: State): readonly Standing[]
 }
 
 /** How loud a step is: nothing to tell now, something to tell, or the end of a turn with a new board. */

@@ -10,6 +10,7 @@ import type { Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
 import { enqueue } from './posting.ts'
 import { answerers, commandedBy, notRunning } from './seats.ts'
+import { withInitial } from './standing.ts'
 
 /** Who sits where while a game runs: seats change hands, and the host's role too. */
 
@@ -48,7 +49,7 @@ export async function takeSeats(
   const taken: Head = withFormer({ ...head, seats, resigned, persons: persons.filter(seated) }, person, wanted)
   const { undo: _undo, ...play } = playOf(head)
   const told = enqueue(taken, { kind: 'notice', text, ping: [] }, context.busy)
-  return ok(await settle(context, withPlay({ ...change, head: told }, play)))
+  return ok(await settle(context, withPlay({ ...change, head: told }, withInitial(game, play, person, wanted))))
 }
 
 function unfit({ game }: Context, head: Head, person: PersonId, wanted: readonly Seat[]): Refusal | undefined {

@@ -1,5 +1,14 @@
-import { conflict, err, findDecision, ok, type Action, type Decision, type DecisionId } from '../core/index.ts'
-import type { Refusal, Result, Standing } from '../core/index.ts'
+import {
+  conflict,
+  err,
+  findDecision,
+  ok,
+  type Action,
+  type AnyGame,
+  type Decision,
+  type DecisionId,
+} from '../core/index.ts'
+import type { Refusal, Result, Seat, Standing } from '../core/index.ts'
 import type { Left, PersonId, StandingDesk } from './api.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { answerers, commands, notRunning } from './seats.ts'
@@ -62,6 +71,17 @@ export function leave(
       open: Object.fromEntries(open),
     }),
   )
+}
+
+/** Somebody gets seats: what the game would rather not ask counts as left by them. */
+export function withInitial(game: AnyGame, play: Play, person: PersonId, seats: readonly Seat[]): Play {
+  const own = play.standing[person] ?? []
+  const fresh = (game.standing?.initial?.(play.state) ?? [])
+    .filter(({ action }) => seats.includes(action.seat))
+    .filter((offer) => own.every((left) => standingKey(left) !== standingKey(offer)))
+  if (fresh.length === 0) return play
+  const left = fresh.map((offer): Left => ({ ...offer, key: standingKey(offer) }))
+  return { ...play, standing: { ...play.standing, [person]: [...own, ...left] } }
 }
 
 export function withoutStanding(change: Change, person: PersonId, key: string): Change {

@@ -13,12 +13,15 @@ import {
 } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { close, settle } from './acting.ts'
+import { people } from './computer-ids.ts'
 import { entryOf, follow, keep, playOf, SPECTATOR, withPlay, type Change, type Context } from './change.ts'
 import { divisionFor } from './divisions.ts'
 import type { Play } from './head.ts'
 import { commandsOf, notInLobby, notReady, scenarioOfHead } from './lobby.ts'
 import { enqueue } from './posting.ts'
 import { begin, breathe, replayOne, STRIDE } from './replay.ts'
+import { commandedBy } from './seats.ts'
+import { withInitial } from './standing.ts'
 
 /** From the lobby into the game. */
 
@@ -87,7 +90,11 @@ function firstPosition(
     told: [],
   }
   const { imported: _imported, ...head } = change.head
-  return keep({ ...change, head: { ...head, status: 'running', play } }).change
+  const seated = people(head.persons).reduce(
+    (now, person) => withInitial(game, now, person, commandedBy(head, person)),
+    play,
+  )
+  return keep({ ...change, head: { ...head, status: 'running', play: seated } }).change
 }
 
 /** Plays an imported record up to its end, or takes its position; what comes then is rolled from this match's own seed. */

@@ -92,4 +92,9 @@ function spans(state: State): readonly Span[] {
   ]
 }
 
-export const standing: StandingRules<State, State> = { offers, spans }
+/** Submarines are asked about at every way of a fleet: nobody is, before they want to be. */
+function initial({ options }: State): readonly Standing[] {
+  return options.wolfPacks ? [noHalt('axis')] : []
+}
+
+export const standing: StandingRules<State, State> = { offers, spans, initial }

@@ -50,6 +50,13 @@ describe('standing answers', () => {
     expect(offers).toMatchObject([{ kind: 'halt', action: { do: 'pass' }, quick: 'Let all fleets pass for now' }])
   })
 
+  it('count as left from the start where there are wolf packs: no fleet is struck before the Axis wants to be asked', () => {
+    const left = (wolfPacks: boolean) =>
+      iiWorldWar.standing?.initial?.(scene({ options: { 'wolf-packs': wolfPacks }, units: {} }))
+    expect(left(true)).toMatchObject([{ kind: 'halt', action: { seat: 'axis', do: 'pass' } }])
+    expect(left(false)).toEqual([])
+  })
+
   it('hold for a turn or a round', () => {
     expect(iiWorldWar.standing?.spans(attacked)).toEqual([
       { id: 'round-6-axis', label: 'for this turn of the Axis' },
