@@ -1,15 +1,13 @@
-import { LRUCache } from 'lru-cache'
-import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
-import { Unsaved, type MatchId, type MatchInfo, type MatchPorts, type PersonId } from './api.ts'
+import { err, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
+import type { MatchId, MatchInfo, MatchPorts, PersonId } from './api.ts'
 import { nextDue } from './attention.ts'
-import type { Change, Context } from './change.ts'
+import type { Context } from './change.ts'
 import { conflicts } from './conflicts.ts'
 import { openDirectory, type Directory } from './directory.ts'
-import { bringUpToDate, outdated } from './editions.ts'
-import { afterLoss, frozen, logFault, shell, thawed } from './faults.ts'
-import { asCard, asJson, type Card, type Head } from './head.ts'
+import { afterLoss, logFault, thawed } from './faults.ts'
+import { asJson, type Card, type Head } from './head.ts'
+import { isFinished, openHeads, type Job } from './heads.ts'
 import { noteFinished } from './history.ts'
-import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { openPersons, type Persons } from './persons.ts'
@@ -19,9 +17,6 @@ import { nothingSet, type PersonSettings } from './settings.ts'
 import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
 import { openTurns } from './turns.ts'
-
-/** Something that is done to a match: its new head, or why not. */
-export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
 
 /** Loads, changes and saves matches, one change at a time each. What is done to them is not its business. */
 export interface Table {
@@ -52,72 +47,28 @@ export interface Table {
 
 const RETRY_WAKE = 5_000
 
-function isFinished({ status }: Head): boolean {
-  return status === 'over' || status === 'ended'
-}
-
 export function openTable(ports: MatchPorts, wake: Job): Table {
   const { store, clock, log } = ports
-  const games = new Map(ports.games.map((game) => [game.meta.id, game]))
   const records = openRecordStore(store, log)
   const queues = openQueues()
   const directory = openDirectory()
   const persons = openPersons(records, log)
-  const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
-  const infos = new WeakMap<Head, MatchInfo>()
   const turns = openTurns(queues, store.shared)
   const owns = ports.owns ?? (() => true)
   let closing = false
 
-  const gameOf = (head: Head): AnyGame => {
-    const game = games.get(head.game)
-    if (!game) throw new Error(`no game ${head.game} for match ${head.id}`)
-    return game
-  }
-
-  const info = (head: Head): MatchInfo => {
-    const known = infos.get(head)
-    if (known) return known
-    const made = infoOf(gameOf(head), head)
-    infos.set(head, made)
-    return made
-  }
-
-  const context = (head: Head): Context => ({
-    game: gameOf(head),
-    now: clock.now(),
-    busy: untouchable(head),
-    settings: persons.get,
-    kept: (serial) => records.kept(head.id, serial),
-    sealed: (serial) => records.sealed(head.id, serial),
+  const heads = openHeads({
+    ports,
+    records,
+    persons,
+    // Where another process posts for this match, any of its posts may be on its way.
+    busy: (head) => (owns(head.guild) ? outbox.busy(head.id) : new Set(head.outbox.items.map(({ id }) => id))),
+    saved: async (head) => {
+      await settleIn(head)
+      await turns.announce(head.id).catch(() => log.warn({ match: head.id }, 'a change could not be announced'))
+    },
   })
-
-  /** Posts that cannot be changed any more: where another process posts for this match, any may be on its way. */
-  const untouchable = (head: Head): ReadonlySet<string> =>
-    owns(head.guild) ? outbox.busy(head.id) : new Set(head.outbox.items.map(({ id }) => id))
-
-  /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */
-  const save = async (before: Head | undefined, change: Change): Promise<Head> => {
-    const { id } = change.head
-    let head: Head
-    try {
-      head = await records.save(before, { ...change, head: dated(change.head) })
-    } catch (error) {
-      cache.delete(id)
-      throw error
-    }
-    cache.set(id, head)
-    await settleIn(head)
-    await turns.announce(id).catch(() => log.warn({ match: id }, 'a change could not be announced'))
-    return head
-  }
-
-  /** Notes when a match ended. */
-  const dated = (head: Head): Head => {
-    const { ended, ...rest } = head
-    if (!isFinished(head)) return ended === undefined ? head : rest
-    return ended === undefined ? { ...head, ended: clock.now() } : head
-  }
+  const { context, info, load, save } = heads
 
   /**
    * Everything that follows from what is saved now: where it is found and, in the process that serves its server, its
@@ -150,74 +101,8 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     }
   }
 
-  /** Only inside the match's queue. */
-  const load = async (id: MatchId): Promise<Head | undefined> => {
-    const cached = cache.get(id)
-    if (cached && !store.shared) return cached
-    const stored = await records.head(id)
-    if (cached && typeof stored === 'object' && stored.version === cached.version) return cached
-    const head = stored === 'damaged' ? await setAside(id) : stored
-    if (!head) return undefined
-    const game = games.get(head.game)
-    if (!game) {
-      log.error({ match: id, game: head.game }, 'a match of a game that is not played here')
-      return undefined
-    }
-    if (outdated(game, head)) return renew(head)
-    cache.set(id, head)
-    return head
-  }
-
-  const setAside = async (id: MatchId): Promise<Head | undefined> => {
-    const now = clock.now()
-    await records.setAside(keys.head(id), now)
-    log.error({ match: id, kept: keys.setAside(keys.head(id), now) }, 'an unreadable match was set aside')
-    const card = asCard(await records.get(keys.live(id)))
-    if (!card || !games.has(card.game)) {
-      await records.delete(keys.head(id))
-      await records.delete(keys.live(id))
-      return undefined
-    }
-    return save(undefined, { head: shell(id, card, now), writes: [] })
-  }
-
-  /** A match that was last played under older rules. */
-  const renew = async (head: Head): Promise<Head> => {
-    const { entries, complete } = await records.entries(head)
-    try {
-      const change = await bringUpToDate(context(head), { head, writes: [] }, complete ? entries : [])
-      return await save(head, { ...change, head: { ...change.head, version: head.version + 1 } })
-    } catch (fault) {
-      if (fault instanceof Unsaved) throw fault
-      return freeze(head, fault)
-    }
-  }
-
-  const freeze = async (head: Head, fault: unknown): Promise<Head> => {
-    logFault(log, head.id, head.play?.state, fault)
-    const halted = frozen(head, untouchable(head))
-    return save(head, { head: { ...halted, version: head.version + 1 }, writes: [] })
-  }
-
-  const run = async (id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>> => {
-    const head = await load(id)
-    if (!head) return err(conflicts.unknown)
-    let result: Result<Change, Refusal>
-    try {
-      result = await job(context(head), { head, writes: [] })
-    } catch (fault) {
-      if (fault instanceof Unsaved) throw fault
-      await freeze(head, fault)
-      return err(conflicts.halted)
-    }
-    if (!result.ok) return result
-    const { head: next, writes } = result.value
-    if (next === head) return ok(info(head))
-    return ok(info(await save(head, { head: { ...next, version: head.version + 1 }, writes })))
-  }
-
   const change = (id: MatchId, job: Job) =>
-    closing ? Promise.resolve(err(conflicts.closing)) : turns.run(id, () => run(id, job))
+    closing ? Promise.resolve(err(conflicts.closing)) : turns.run(id, () => heads.run(id, job))
 
   const outbox = openOutbox(
     {
@@ -230,9 +115,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       update: async (id, edit) => {
         await turns.run(id, async () => {
           const head = await load(id)
-          if (!head) return
-          const next = edit(head)
-          if (next !== head) await save(head, { head: { ...next, version: head.version + 1 }, writes: [] })
+          if (head) await heads.edit(head, edit(head))
         })
       },
       lost: afterLoss,
@@ -279,13 +162,13 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       })
     : undefined
 
-  const read = async (id: MatchId): Promise<Head | undefined> => cache.get(id) ?? turns.run(id, () => load(id))
+  const read = async (id: MatchId): Promise<Head | undefined> => heads.cached(id) ?? turns.run(id, () => load(id))
 
   const wakeUp = async (id: MatchId) => {
     const stored = await records.head(id)
     if (stored === undefined) return records.delete(keys.live(id))
     if (stored === 'damaged') return void (await load(id))
-    if (!games.has(stored.game)) return void log.error({ match: id, game: stored.game }, 'no such game here')
+    if (!heads.game(stored.game)) return void log.error({ match: id, game: stored.game }, 'no such game here')
     if (!owns(stored.guild)) return directory.put(stored)
     outbox.resume(stored)
     const head = thawed(stored)
@@ -326,7 +209,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     outbox,
     directory,
     persons,
-    game: (id) => games.get(id),
+    game: heads.game,
     info,
     read,
     context,
@@ -356,7 +239,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
         }
         await records.delete(keys.history(head.guild, head.id))
         await records.delete(keys.head(head.id))
-        cache.delete(head.id)
+        heads.forget(head.id)
         directory.remove(head.id)
       }),
     async open() {

@@ -6,7 +6,7 @@ import { isComputer, levelOf } from './computer-ids.ts'
 import type { Head } from './head.ts'
 import { announce } from './posting.ts'
 import { answerers, commands } from './seats.ts'
-import type { Job } from './table.ts'
+import type { Job } from './heads.ts'
 
 /** Milliseconds of one core for a decision. */
 const THINK = 1_500

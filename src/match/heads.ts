@@ -1,0 +1,175 @@
+import { LRUCache } from 'lru-cache'
+import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
+import { Unsaved, type MatchId, type MatchInfo, type MatchPorts } from './api.ts'
+import type { Change, Context } from './change.ts'
+import { conflicts } from './conflicts.ts'
+import { bringUpToDate, outdated } from './editions.ts'
+import { frozen, logFault, shell } from './faults.ts'
+import { asCard, type Head } from './head.ts'
+import { infoOf } from './info.ts'
+import { keys } from './keys.ts'
+import type { Persons } from './persons.ts'
+import type { RecordStore } from './record-store.ts'
+
+/** Something that is done to a match: its new head, or why not. */
+export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
+
+/** Heads of matches as the store has them, and what may be done to them. Everything here belongs into the match's queue. */
+export interface Heads {
+  game(id: GameId): AnyGame | undefined
+  info(head: Head): MatchInfo
+  context(head: Head): Context
+  /** The head that is in memory, where it is. */
+  cached(id: MatchId): Head | undefined
+  /** The head as it was saved last; what is unreadable is set aside, what is outdated brought up to date. */
+  load(id: MatchId): Promise<Head | undefined>
+  /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */
+  save(before: Head | undefined, change: Change): Promise<Head>
+  /** Saves an edit under the next version; nothing where it is the same head. */
+  edit(head: Head, next: Head): Promise<void>
+  /** Does a job and saves what it gives. A fault of the program freezes the match. */
+  run(id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>>
+  forget(id: MatchId): void
+}
+
+interface Parts {
+  readonly ports: MatchPorts
+  readonly records: RecordStore
+  readonly persons: Persons
+  /** Posts that cannot be changed any more. */
+  busy(head: Head): ReadonlySet<string>
+  /** What follows from a head that was just saved. */
+  saved(head: Head): Promise<void>
+}
+
+export function isFinished({ status }: Head): boolean {
+  return status === 'over' || status === 'ended'
+}
+
+export function openHeads({ ports, records, persons, busy, saved }: Parts): Heads {
+  const { store, clock, log } = ports
+  const games = new Map(ports.games.map((game) => [game.meta.id, game]))
+  const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
+  const infos = new WeakMap<Head, MatchInfo>()
+
+  const gameOf = (head: Head): AnyGame => {
+    const game = games.get(head.game)
+    if (!game) throw new Error(`no game ${head.game} for match ${head.id}`)
+    return game
+  }
+
+  const info = (head: Head): MatchInfo => {
+    const known = infos.get(head)
+    if (known) return known
+    const made = infoOf(gameOf(head), head)
+    infos.set(head, made)
+    return made
+  }
+
+  const context = (head: Head): Context => ({
+    game: gameOf(head),
+    now: clock.now(),
+    busy: busy(head),
+    settings: persons.get,
+    kept: (serial) => records.kept(head.id, serial),
+    sealed: (serial) => records.sealed(head.id, serial),
+  })
+
+  const save = async (before: Head | undefined, change: Change): Promise<Head> => {
+    const { id } = change.head
+    let head: Head
+    try {
+      head = await records.save(before, { ...change, head: dated(change.head) })
+    } catch (error) {
+      cache.delete(id)
+      throw error
+    }
+    cache.set(id, head)
+    await saved(head)
+    return head
+  }
+
+  /** Notes when a match ended. */
+  const dated = (head: Head): Head => {
+    const { ended, ...rest } = head
+    if (!isFinished(head)) return ended === undefined ? head : rest
+    return ended === undefined ? { ...head, ended: clock.now() } : head
+  }
+
+  const next = (head: Head, change: Change) =>
+    save(head, { ...change, head: { ...change.head, version: head.version + 1 } })
+
+  const load = async (id: MatchId): Promise<Head | undefined> => {
+    const cached = cache.get(id)
+    if (cached && !store.shared) return cached
+    const stored = await records.head(id)
+    if (cached && typeof stored === 'object' && stored.version === cached.version) return cached
+    const head = stored === 'damaged' ? await setAside(id) : stored
+    if (!head) return undefined
+    const game = games.get(head.game)
+    if (!game) {
+      log.error({ match: id, game: head.game }, 'a match of a game that is not played here')
+      return undefined
+    }
+    if (outdated(game, head)) return renew(head)
+    cache.set(id, head)
+    return head
+  }
+
+  const setAside = async (id: MatchId): Promise<Head | undefined> => {
+    const now = clock.now()
+    await records.setAside(keys.head(id), now)
+    log.error({ match: id, kept: keys.setAside(keys.head(id), now) }, 'an unreadable match was set aside')
+    const card = asCard(await records.get(keys.live(id)))
+    if (!card || !games.has(card.game)) {
+      await records.delete(keys.head(id))
+      await records.delete(keys.live(id))
+      return undefined
+    }
+    return save(undefined, { head: shell(id, card, now), writes: [] })
+  }
+
+  /** A match that was last played under older rules. */
+  const renew = async (head: Head): Promise<Head> => {
+    const { entries, complete } = await records.entries(head)
+    try {
+      return await next(head, await bringUpToDate(context(head), { head, writes: [] }, complete ? entries : []))
+    } catch (fault) {
+      if (fault instanceof Unsaved) throw fault
+      return freeze(head, fault)
+    }
+  }
+
+  const freeze = async (head: Head, fault: unknown): Promise<Head> => {
+    logFault(log, head.id, head.play?.state, fault)
+    return next(head, { head: frozen(head, busy(head)), writes: [] })
+  }
+
+  return {
+    game: (id) => games.get(id),
+    info,
+    context,
+    cached: (id) => cache.get(id),
+    load,
+    save,
+    async edit(head, edited) {
+      if (edited !== head) await next(head, { head: edited, writes: [] })
+    },
+    async run(id, job) {
+      const head = await load(id)
+      if (!head) return err(conflicts.unknown)
+      let result: Result<Change, Refusal>
+      try {
+        result = await job(context(head), { head, writes: [] })
+      } catch (fault) {
+        if (fault instanceof Unsaved) throw fault
+        await freeze(head, fault)
+        return err(conflicts.halted)
+      }
+      if (!result.ok) return result
+      if (result.value.head === head) return ok(info(head))
+      return ok(info(await next(head, result.value)))
+    },
+    forget: (id) => void cache.delete(id),
+  }
+}
