@@ -9,6 +9,7 @@ import { factionOf } from '../rules/war.ts'
 import { askedPort, huntingGrounds } from '../rules/wolf-packs.ts'
 import { note, refOf } from '../rules/work.ts'
 import { allUnits, turnOf, unitOf, type Battle, type State, type Unit, type Voyage } from '../state.ts'
+import { goal } from './menu.ts'
 import { arg, hexArg, hexOption, must, nothing, one, unitArg, unitOption, verb, type Handler } from './shared.ts'
 import { factions, type Faction } from '../map/nations.ts'
 
@@ -134,7 +135,14 @@ export const advance: Handler = {
   choices(state, draft, ask) {
     const battle = battleOf(state)
     if (!battle) return nothing
-    if (ask === 'unit') return one(advancers(state, battle).map((unit) => unitOption(unit)))
+    if (ask === 'unit') {
+      return one(
+        advancers(state, battle).map((unit) => {
+          const { warn } = goal(state, unit, battle.hex)
+          return unitOption(unit, warn ? { warn } : {})
+        }),
+      )
+    }
     const unit = unitArg(state, draft, 'unit')
     return unit ? one([...advanceGoals(state, battle, unit).keys()].map((at) => hexOption(at))) : nothing
   },

@@ -1,8 +1,10 @@
 import { around, indexOf, isWalkable, landable, type Hex } from '../map/grid.ts'
 import { unitOf, unitsAt, type Battle, type State, type Unit } from '../state.ts'
+import { buildBoard } from './board.ts'
 import { enter } from './moving.ts'
 import { breaksThrough } from './operations.ts'
 import { factionOf, hostile, mayEnter } from './war.ts'
+import { wokenAt } from './ways.ts'
 import { note, refOf, type Work } from './work.ts'
 
 /** Chapter "Advance after combat". */
@@ -19,13 +21,18 @@ export function advancers(state: State, battle: Battle): readonly Unit[] {
     )
 }
 
-/** Where an advancing army may go: the hex it won, and with Case Yellow up to two hexes on its way through. */
+/**
+ * Where an advancing army may go: the hex it won, and with Case Yellow up to two hexes on its way through, as long as
+ * that is no new aggression.
+ */
 export function advanceGoals(state: State, battle: Battle, unit: Unit): ReadonlyMap<Hex, readonly Hex[]> {
   const goals = new Map<Hex, readonly Hex[]>([[battle.hex, [battle.hex]]])
   if (!breaksThrough(state, unit, battle.hex)) return goals
+  const board = buildBoard(state)
   const open = (from: Hex, to: Hex) =>
     isWalkable(from, to) &&
     mayEnter(state, unit, to) &&
+    wokenAt(state, board, unit, indexOf(to)) === undefined &&
     unitsAt(state, to).every((other) => other.kind === 'air' && hostile(state, unit.nation, other.nation))
   for (const first of around(unit.at)) {
     if (!open(unit.at, first)) continue

@@ -185,32 +185,40 @@ export function isPrey(state: State, unit: Unit, other: Unit): boolean {
   return mayAttack(state, unit.nation, other.nation)
 }
 
-/** An army's ways that bring no nation into the war by an aggression, or none but this one. */
-export function sparingWays(state: State, board: Board, unit: Unit, but?: Woken): Ways {
-  return known(waysBy, board, `${kinOf(state, unit)} land, sparing all but ${but ?? 'none'}`, () => {
-    const all = known(waysBy, board, `${kinOf(state, unit)} land`, () => landWays(state, board, unit))
-    const enter = all.enter.slice()
-    const close = (woken: Woken | undefined, at: number) => {
-      if (woken !== undefined && woken !== but) enter[at] = 0
-    }
-    const faction = factionOf(state, unit.nation)
+const wokenBy = new WeakMap<Board, Map<string, readonly (Woken | undefined)[]>>()
+
+/** Whom a faction's armies would bring into the war by entering a hex, by hex: its owner, or that of aircraft there. */
+function wokenTable(state: State, board: Board, faction: Faction): readonly (Woken | undefined)[] {
+  return known(wokenBy, board, faction, () => {
+    const table: (Woken | undefined)[] = []
     for (const ground of grounds) {
-      const woken = faction && provokedBy(state, faction, ground.id)
-      for (const at of ground.hexes) close(woken, at)
+      const woken = provokedBy(state, faction, ground.id)
+      for (const at of ground.hexes) {
+        const plane = board.air[at]
+        table[at] = woken ?? (plane && provoked(state, faction, plane.nation))
+      }
     }
-    for (const plane of board.air)
-      if (faction && plane) close(provoked(state, faction, plane.nation), indexOf(plane.at))
-    return { ...all, enter }
+    return table
   })
 }
 
 /** The nation that an army would bring into the war by entering this hex. */
 export function wokenAt(state: State, board: Board, unit: Unit, at: number): Woken | undefined {
   const faction = factionOf(state, unit.nation)
-  const territory = territoryIn(at)
-  if (unit.kind !== 'land' || !faction || territory === undefined) return undefined
-  const plane = board.air[at]
-  return provokedBy(state, faction, territory) ?? (plane && provoked(state, faction, plane.nation))
+  return unit.kind === 'land' && faction ? wokenTable(state, board, faction)[at] : undefined
+}
+
+/** An army's ways that bring no nation into the war by an aggression, or none but this one. */
+export function sparingWays(state: State, board: Board, unit: Unit, but?: Woken): Ways {
+  const kin = `${kinOf(state, unit)} land`
+  return known(waysBy, board, `${kin}, sparing all but ${but ?? 'none'}`, () => {
+    const all = known(waysBy, board, kin, () => landWays(state, board, unit))
+    const faction = factionOf(state, unit.nation)
+    const enter = all.enter.slice()
+    const table = faction ? wokenTable(state, board, faction) : []
+    for (const [at, woken] of table.entries()) if (woken !== undefined && woken !== but) enter[at] = 0
+    return { ...all, enter }
+  })
 }
 
 /** The ways of a counter on the surface; of a fleet those past no guns, then all. */

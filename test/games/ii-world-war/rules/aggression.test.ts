@@ -94,6 +94,31 @@ describe('what brings the USSR in before round 6', () => {
   })
 })
 
+describe('an advance', () => {
+  it('is warned of where it starts a war', () => {
+    const units = { a: 'germany land 2009', x: 'poland land 2008' } as const
+    const won = act(scene({ round: 3, phase: 'combat', units }), 'attack', { target: 'x', units: ['a'] }, [5, 1]).state
+    const [decision] = iiWorldWar.pending(won)
+    const question = decision && iiWorldWar.choices(won, decision, { seat: 'axis', do: 'advance', args: {} }, 'unit')
+    const [option] = question && question.kind !== 'count' ? question.options() : []
+    expect(option?.warn).toBe('This brings the Soviet Union into the war against you.')
+    expect(act(won, 'advance', { unit: 'a' }).state.sovietsAtWar).toBe(true)
+  })
+
+  it('with Case Yellow goes on into no neutral', () => {
+    const state = scene({
+      options: { operations: true },
+      phase: 'combat',
+      round: 3,
+      units: { a: 'germany land 1316', x: 'belgium land 1315' },
+    })
+    const won = act(state, 'attack', { target: 'x', units: ['a'] }, [5, 1]).state
+    const goals = offers(won, 'advance', { unit: 'a' }, 'to')
+    expect(goals).toContain('1416')
+    expect(goals).not.toContain('1417')
+  })
+})
+
 describe('submarines', () => {
   const submarines = { ports: ['0716', '0919'], struck: [] }
   const cities = { Brest: 'axis', Bordeaux: 'axis' } as const
