@@ -1,93 +1,17 @@
 import type { Corrections } from './corrections.ts'
+import type { Action, ArgValue, Decision, Draft, Seat, Setup, Verb, Viewer } from './decision.ts'
 import type { Dice } from './dice.ts'
 import type { Malformed } from './errors.ts'
 import type { Json } from './json.ts'
-import type { GameMeta, OptionValues } from './meta.ts'
+import type { GameMeta } from './meta.ts'
 import type { Frame } from './picture.ts'
 import type { Question } from './question.ts'
 import type { Result } from './result.ts'
+import type { Milestone, Outcome, Step, Summary, Telling } from './telling.ts'
 import type { Tutorial } from './tutorial.ts'
 
-/** A side's chair at the table, such as a nation: one of the ids in `GameMeta.seats`. */
-export type Seat = string
-
-/** Seats that one person commands together; the first one names the command. */
-export type Command = readonly Seat[]
-
-export interface Setup {
-  readonly scenario: string
-  readonly options: OptionValues
-  /** A partition of the scenario's seats, one of the scenario's divisions. */
-  readonly commands: readonly Command[]
-}
-
-/**
- * Who looks: somebody's own seats, somebody who only watches, or everyone after the end. A seat sees what its whole
- * command sees, so naming one seat of a command is enough.
- */
-export type Viewer =
-  | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
-  | { readonly kind: 'spectator' }
-  | { readonly kind: 'everything' }
-
-/** 1 to 40 characters of `a-z A-Z 0-9 + . _ -`; unique within a match, never used again for another decision. */
-export type DecisionId = string
-
-/**
- * Something that is owed before the game goes on. It is answered by one action of one of its owners. Decisions that are
- * open together are independent: each may be answered first.
- */
-export interface Decision {
-  readonly id: DecisionId
-  /** What is asked, in the game's vocabulary: `orders`, `retreat` … */
-  readonly kind: string
-  /** What of its kind is asked, where standing answers tell that apart: `lend-lease`. At most 40 of `a-z 0-9 -`. */
-  readonly offer?: string
-  /** The seats that may answer, any one of them. */
-  readonly owners: readonly Seat[]
-  /** What everybody may read about it: "writes the orders for 1941". */
-  readonly title: string
-  /** The answer stays secret until all decisions of its kind are in: others learn only that it is ready. */
-  readonly secret: boolean
-  /** Already answered, but nothing has followed yet: its owner may still take the answer back. */
-  readonly done: boolean
-  /** Seconds from its opening after which `expire` answers, where the rules set a clock. */
-  readonly clock?: number
-  /** Answers without arguments that may be pressed where everybody reads what happened. */
-  readonly buttons?: readonly Pick<Verb, 'do' | 'label'>[]
-}
-
-/** What was given for one argument. */
-export type ArgValue = string | number | readonly string[]
-
-/** An action in the making: who, what, and the arguments given so far. */
-export interface Draft {
-  readonly seat: Seat
-  readonly do: string
-  readonly args: { readonly [name: string]: ArgValue | undefined }
-}
-
-/** A complete draft. It is checked by folding `choices` over its arguments in the verb's order. */
-export type Action = Draft
-
-export interface ArgSpec {
-  readonly name: string
-  /** What a menu says above its options: "Which unit?" */
-  readonly label: string
-  /** It may be left out; `choices` answers what may be given. */
-  readonly optional: boolean
-  /** It is set apart from the others, as a preference rather than a part of the move. */
-  readonly preset?: boolean
-}
-
-/** One kind of action that answers a decision. */
-export interface Verb {
-  readonly do: string
-  readonly label: string
-  readonly hint?: string
-  readonly args: readonly ArgSpec[]
-  readonly style?: 'primary' | 'plain' | 'danger'
-}
+export type * from './decision.ts'
+export type * from './telling.ts'
 
 /** An answer that somebody leaves for later decisions: for all of a kind, or for those about one offer of it. */
 export interface Standing {
@@ -116,63 +40,6 @@ export interface StandingRules<State, View> {
   spans(state: State): readonly Span[]
   /** What counts as left in the name of whoever gets a seat, until they want to be asked. */
   initial?(state: State): readonly Standing[]
-}
-
-/** How loud a step is: nothing to tell now, something to tell, or the end of a turn with a new board. */
-export type Pace = 'quiet' | 'moment' | 'turn'
-
-export interface Step<State, Event> {
-  readonly state: State
-  /** What happened, in the order in which it should be told. */
-  readonly events: readonly Event[]
-  readonly pace: Pace
-  /** Steps of the same story are told in one growing message: `year-1941`. */
-  readonly story: string
-  /** Something was seen by others that cannot be unseen: undo stops here. Rolled dice do that by themselves. */
-  readonly barrier: boolean
-}
-
-/** A sentence or a short block about an event, for one viewer. */
-export interface Telling {
-  /** Heading under which it stands; tellings with the same heading that follow each other form one beat of the story. */
-  readonly heading: string
-  readonly text: string
-  /** The spaces where it happened, for close-ups. */
-  readonly spaces: readonly string[]
-  /** It is nobody else's: its viewer gets it as a private message, since no story in the channel tells it. */
-  readonly aside?: true
-  /** It is told after a breath, as a beat of its own even where the heading stays the same. */
-  readonly breath?: true
-}
-
-/** How much an event matters in the story of the whole war. */
-export interface Milestone {
-  /** 1 for what is worth a mention, 5 for what decides a war. */
-  readonly weight: number
-  /** What is said about it, where that is not what was told at the time. */
-  readonly text?: string
-}
-
-/** The position in words. */
-export interface Summary {
-  /** Where the game stands: "1941 · Write". At most 100 characters. */
-  readonly headline: string
-  /** The score in short. */
-  readonly score: string
-  /** A few lines of status. */
-  readonly lines: readonly string[]
-  /** The picture in words, at most 1,024 characters. */
-  readonly alt: string
-  /** The whole board in words, a line a space or group; no limit. */
-  readonly board: readonly string[]
-}
-
-export interface Outcome {
-  /** Empty for a draw. */
-  readonly winners: readonly Seat[]
-  /** "The Allies win" */
-  readonly title: string
-  readonly reasons: readonly string[]
 }
 
 /** What was understood of a typed line. */
