@@ -1,5 +1,4 @@
 import type { Decision, Draft } from '../../core/index.ts'
-import { spaces } from './map/spaces.ts'
 import { playsOf } from './offer.ts'
 import {
   attackers,
@@ -12,9 +11,10 @@ import {
   total,
   type BattleResult,
 } from './rules/battle.ts'
-import { enemyOf, listed, presence, putAt, sideOf, takeAt, trialCopy } from './rules/pieces.ts'
+import { armOf } from './rules/offensive.ts'
+import { enemyOf, listed, ofArm, poolAt, presence, putAt, sideOf, takeAt, trialCopy } from './rules/pieces.ts'
 import { strand } from './rules/stacking.ts'
-import { kindInfo, type Kind, type Nation } from './map/nations.ts'
+import { kindInfo, stackLimit, type Kind, type Nation } from './map/nations.ts'
 import type { Table } from './state.ts'
 import type { View } from './view.ts'
 import type { PlannedAttack } from './work.ts'
@@ -41,7 +41,7 @@ export type Forecast =
       readonly committed: Chances
     }
 
-/** The table once the units have moved in. */
+/** The table once the units have moved in, less what is too much there (rulebook 6.1): the weakest go first. */
 function moved(table: Table, { nation, from, to, units }: PlannedAttack): Table {
   const copy = trialCopy(table)
   for (const kind of listed(units)) {
@@ -49,7 +49,15 @@ function moved(table: Table, { nation, from, to, units }: PlannedAttack): Table 
     putAt(copy.board, to, nation, kind)
   }
   strand(copy)
+  const here = ofArm(poolAt(copy.board, to, nation), armOf(to)).sort((a, b) => worthKeeping(a) - worthKeeping(b))
+  for (const kind of here.slice(0, Math.max(0, here.length - stackLimit))) takeAt(copy.board, to, nation, kind)
   return copy
+}
+
+/** Level first; of the same Level the Minor Nation's piece, which brings no bonus, is the first to go. */
+function worthKeeping(kind: Kind): number {
+  const { level, minor } = kindInfo[kind]
+  return 2 * level - (minor === undefined ? 0 : 1)
 }
 
 /** All strengths that pieces out of a pile can add, 0 included, in rising order. */
@@ -82,11 +90,11 @@ export function bareChances(attack: number, defence: number, diceFree: boolean):
   return chances(diceFree, (a, d) => battleResult(attack + a, defence + d))
 }
 
-/** Forecasts an attack (rulebook 5). Excess over the stacking limit is not taken off. */
+/** Forecasts an attack (rulebook 5). */
 export function forecast(table: Table, planned: PlannedAttack): Forecast {
   const after = moved(table, planned)
   const { nation, name, bonus, to, overWall } = planned
-  const arm = spaces[to].kind === 'land' ? 'army' : 'fleet'
+  const arm = armOf(to)
   if (presence(after.board, to, enemyOf(sideOf(nation)), arm) === 0) return { kind: 'unopposed' }
   const initial = initialStrengths(after, { name, attacker: nation, space: to, bonus, overWall })
   const attack = total(initial.attack)

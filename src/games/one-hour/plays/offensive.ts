@@ -1,10 +1,10 @@
 import { invariant, type Draft, type Question } from '../../../core/index.ts'
-import type { Kind, Nation } from '../map/nations.ts'
-import { spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
+import { stackLimit, type Arm, type Kind, type Nation } from '../map/nations.ts'
+import { spaceIds, type SpaceId } from '../map/spaces.ts'
 import { specials } from '../map/special.ts'
 import { controls } from '../rules/control.ts'
 import { armOf, inPlace, isTarget, launches, launchOffensive, type Launch } from '../rules/offensive.ts'
-import { covers, kindsIn, listed, ofArm, poolAt, sideOf } from '../rules/pieces.ts'
+import { countArm, covers, kindsIn, listed, poolAt, sideOf } from '../rules/pieces.ts'
 import { supplied } from '../rules/supply.ts'
 import type { Table } from '../state.ts'
 import { piecesText, poolText, spaceName, theNation } from '../text/names.ts'
@@ -89,13 +89,10 @@ function movingPlay(table: Table, nation: Nation, offer: OffensiveOffer, found: 
           })),
         )
       }
-      const sea = fits.some(
-        ({ from, to }) => spaces[to].kind === 'sea' && ofArm(poolAt(table.board, from, nation), 'army').length > 0,
-      )
       return unitsQuestion(
         fits.map((launch) => launch.units),
         draft.args.units,
-        sea ? 'Armies that stay behind at sea without a Fleet go to Spent.' : undefined,
+        unitsNote(table, nation, fits),
       )
     },
     explain: (draft, ask, value) => why(table, nation, offer.terms, found, draft, ask, String(value)),
@@ -111,6 +108,20 @@ function movingPlay(table: Table, nation: Nation, offer: OffensiveOffer, found: 
       launchOffensive(work, nation, offer.terms, launch)
     },
   }
+}
+
+/** What may go wrong with the units of these launches. */
+function unitsNote({ board }: Table, nation: Nation, fits: readonly Launch[]): string | undefined {
+  const stands = (at: SpaceId, arm: Arm) => countArm(poolAt(board, at, nation), arm)
+  const notes = [
+    ...(fits.some(({ from, to }) => armOf(to) === 'fleet' && stands(from, 'army') > 0)
+      ? ['Armies that stay behind at sea without a Fleet go to Spent.']
+      : []),
+    ...(fits.some(({ to, units }) => stands(to, armOf(to)) + countArm(units, armOf(to)) > stackLimit)
+      ? ['What is more than three there goes to Spent before the battle.']
+      : []),
+  ]
+  return notes.length > 0 ? notes.join(' ') : undefined
 }
 
 function inPlacePlay(table: Table, nation: Nation, offer: OffensiveOffer, places: readonly SpaceId[]): Play {

@@ -1,7 +1,7 @@
 import type { Draft, Question } from '../../../core/index.ts'
 import { kindInfo, type Nation } from '../map/nations.ts'
 import { spaceIds, spaces } from '../map/spaces.ts'
-import { canStand } from '../rules/build.ts'
+import { canStand, isFull } from '../rules/build.ts'
 import { holdsCapital } from '../rules/control.ts'
 import { count, poolAt } from '../rules/pieces.ts'
 import { openResponses } from '../rules/responses.ts'
@@ -15,7 +15,7 @@ import {
 } from '../rules/strategic-move.ts'
 import { supplied } from '../rules/supply.ts'
 import { beginAction } from '../rules/turn.ts'
-import type { Table } from '../state.ts'
+import type { Board, Table } from '../state.ts'
 import { kindName, spaceName, theNation } from '../text/names.ts'
 import type { Play, Reason } from '../work.ts'
 import { listArg, needsFleet, offerOf } from './common.ts'
@@ -61,13 +61,11 @@ export function strategicMovePlay(table: Table, nation: Nation): Play | undefine
         done: listArg(draft, 'moves').length > 0,
         note: 'Every move may open or cut the supply of the next one.',
         ...offerOf(nextRelocations(journey, nation), written, (move) => {
-          const left = leftBehind(journey.table.board, nation, move)
+          const warn = warning(journey.table.board, nation, move)
           return {
             label: relocationLabel(move),
             group: [`${kindName(move.kind)} in ${spaceName(move.from)}`],
-            ...(left.length > 0
-              ? { warn: `${left.map(kindName).join(', ')} would be left at sea and go to Spent.` }
-              : {}),
+            ...(warn === undefined ? {} : { warn }),
           }
         }),
       }
@@ -92,6 +90,14 @@ export function strategicMovePlay(table: Table, nation: Nation): Play | undefine
       openResponses(work, { by: nation, row: 'strategic-move', met: [] })
     },
   }
+}
+
+function warning(board: Board, nation: Nation, move: Relocation): string | undefined {
+  const left = leftBehind(board, nation, move)
+  if (left.length > 0) return `${left.map(kindName).join(', ')} would be left at sea and go to Spent.`
+  return move.to !== 'reserve' && isFull(board, nation, move.kind, move.to)
+    ? `${spaceName(move.to)} holds three already: unless one of them moves away after this, one goes to Spent.`
+    : undefined
 }
 
 function why(journey: Journey, nation: Nation, value: string): Reason {
