@@ -1,4 +1,12 @@
-import { ChannelType, Routes, type Client, type DMChannel, type Message, type SendableChannels } from 'discord.js'
+import {
+  ChannelType,
+  DiscordAPIError,
+  Routes,
+  type Client,
+  type DMChannel,
+  type Message,
+  type SendableChannels,
+} from 'discord.js'
 import { Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
 import { channelShut, dmRefused, faultOf, hasCode, messageGone } from './faults.ts'
 import { marker } from './hashes.ts'
@@ -68,7 +76,8 @@ export class Mail {
   }
 
   /**
-   * Takes the buttons off an older message. That it may be gone or shut does not matter any more.
+   * Takes the buttons off an older message. That it may be gone or shut does not matter any more; where Discord fails,
+   * trying again is right.
    * @param reword changes its texts
    */
   async quieten(ref: MessageRef | undefined, reword?: Reword): Promise<void> {
@@ -78,6 +87,7 @@ export class Mail {
       // A press may give it another picture between the look and the change.
       await quiet().catch((error: unknown) => (hasCode(error, 'invalidForm') ? quiet() : Promise.reject(error)))
     } catch (error) {
+      if (!(error instanceof DiscordAPIError) && !(error instanceof Undeliverable)) throw error
       this.#log.info({ ...faultOf(error) }, 'an older message keeps its buttons')
     }
   }

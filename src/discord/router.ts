@@ -139,7 +139,8 @@ export class Router {
     const reply = await message.reply(payload(panelOf(answer)))
     const earlier = this.#replies.get(person)
     this.#replies.set(person, { channel: reply.channelId, message: reply.id })
-    await new Mail(message.client, this.#room.log).quieten(earlier)
+    // It is answered; an older answer that keeps its buttons does no harm.
+    await new Mail(message.client, this.#room.log).quieten(earlier).catch(() => undefined)
   }
 }
 

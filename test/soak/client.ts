@@ -12,11 +12,17 @@ const directory = z.object({
 })
 const packet = z.object({ op: z.number(), t: z.string().nullish(), d: z.unknown().optional() })
 const ready = z.object({ session_id: z.string() })
-const tied = z.object({ nonce: z.string().nullish() })
+const tied = z.object({ id: z.string().default(''), nonce: z.string().nullish() })
+const thinking = 1 << 7
 
 /** What came of an interaction: an answer, none within three seconds, or a table that did not even take it. */
 export type Outcome =
-  | { readonly kind: 'answered'; readonly modal?: OpenForm; readonly choices?: readonly Suggestion[] }
+  | {
+      readonly kind: 'answered'
+      readonly id: string
+      readonly modal?: OpenForm
+      readonly choices?: readonly Suggestion[]
+    }
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly status: number }
 
@@ -57,6 +63,7 @@ export class Client {
   readonly #socket: WebSocket
   readonly #waiting = new Map<string, (outcome: Outcome) => void>()
   readonly #parts = new Map<string, { modal?: OpenForm; choices?: readonly Suggestion[] }>()
+  readonly #looking = new Set<() => void>()
   #session = ''
   #nonces = 0
 
@@ -112,6 +119,26 @@ export class Client {
   async forge(deed: Deed): Promise<Outcome> {
     const forgery: Forgery = { ...deed, person: this.id, session: this.#session }
     return this.#send('/sandbox/forge', forgery)
+  }
+
+  /** The private answer to an interaction once it is whole; nothing where there is none in time. */
+  async reply(interaction: string, timeout: number): Promise<APIMessage | undefined> {
+    const look = () =>
+      [...this.messages.values()].find(
+        ({ interaction_metadata: of, flags }) => of?.id === interaction && !((flags ?? 0) & thinking),
+      )
+    for (const end = Date.now() + timeout; Date.now() < end;) {
+      const found = look()
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 1_000)
+        this.#looking.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return undefined
   }
 
   /** Writes a message. @returns whether the table took it */
@@ -171,12 +198,13 @@ export class Client {
   }
 
   #settle(d: unknown, kind: 'answered' | 'failed'): void {
-    const nonce = tied.parse(d).nonce ?? ''
+    const { id, nonce: own } = tied.parse(d)
+    const nonce = own ?? ''
     const done = this.#waiting.get(nonce)
     const parts = this.#parts.get(nonce)
     this.#waiting.delete(nonce)
     this.#parts.delete(nonce)
-    done?.(kind === 'failed' ? { kind } : { kind, ...parts })
+    done?.(kind === 'failed' ? { kind } : { kind, id, ...parts })
   }
 
   #see(message: APIMessage): void {
@@ -188,5 +216,7 @@ export class Client {
       this.messages.delete(id)
     }
     this.onMessage(message)
+    for (const look of [...this.#looking]) look()
+    this.#looking.clear()
   }
 }

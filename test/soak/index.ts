@@ -20,7 +20,8 @@ const seed = Number(values.seed)
 fixRandomness(seed)
 // After that, so that whatever draws random numbers draws these.
 const { hostile } = await import('./hostile/index.ts')
-const parts: readonly Part[] = [hostile]
+const { kill } = await import('./kill/index.ts')
+const parts: readonly Part[] = [hostile, kill]
 
 const faults: string[] = []
 const report = (part: Part) => (fault: string) => {

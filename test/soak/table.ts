@@ -3,7 +3,7 @@ import { randomAction, seededRng, type AnyGame, type Painter, type Thinkers } fr
 import { openBot, type Bot, type BotOptions, type Meter } from '../../src/discord/bot.ts'
 import { openMatches, systemClock, type Clock, type Log, type Matches, type Store } from '../../src/match/index.ts'
 import { openSandbox, type Sandbox } from '../../src/sandbox/index.ts'
-import { stubPainter } from '../discord/support/table.ts'
+import { stubPainter } from '../discord/support/painter.ts'
 import { Client } from './client.ts'
 import { request } from './request.ts'
 

@@ -3,6 +3,8 @@ import { never } from '../../core/index.ts'
 import type { MatchInfo, OutboxItem, Publisher } from '../../match/api.ts'
 import type { Mail } from '../mail.ts'
 import type { Room } from '../room.ts'
+import { retiredText } from '../sheet/panel.ts'
+import { withoutWaiting } from '../table/status.ts'
 import { Telling, type Delivery } from './delivery.ts'
 import { publishFilm } from './film.ts'
 import { publishLobby, publishNotice, publishOver, publishPresence, publishRetract, publishStatus } from './others.ts'
@@ -26,8 +28,19 @@ export function openPublisher(room: Room, mail: Mail, beat: number, leaving: Abo
   }
 }
 
+/**
+ * Where an earlier try was cut short between a new message and the one before it, that one still has its buttons and
+ * says whom the game waits for.
+ */
+async function tidyUp(to: Delivery, { ref, previous, post }: OutboxItem): Promise<void> {
+  if (!ref || !previous || previous.message === ref.message) return
+  const retired = post.kind === 'sheet' ? retiredText : post.kind === 'lobby' ? undefined : withoutWaiting
+  await to.mail.quieten(previous, retired)
+}
+
 async function deliver(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
   const { post } = item
+  if (to.again) await tidyUp(to, item)
   switch (post.kind) {
     case 'lobby':
       return publishLobby(to, item, match)
