@@ -1,5 +1,5 @@
-import { distance } from '../map/grid.ts'
-import { unitName } from '../names.ts'
+import { distance, readHex } from '../map/grid.ts'
+import { placeName, unitName } from '../names.ts'
 import { basesFor, isAstray, rebase as fly } from '../rules/air.ts'
 import { advance as goIn, advanceGoals, advancers } from '../rules/advance.ts'
 import { answerConsent, answerRepeat, lose, nextWave, send, supportChoices } from '../rules/battle.ts'
@@ -60,12 +60,15 @@ export const rebase: Handler = {
     return unit ? one(basesFor(state, boardOf(state), unit).map((at) => hexOption(at))) : nothing
   },
   explain(state, draft, ask, value) {
-    const unit = unitArg(state, draft, 'unit')
-    if (ask === 'unit' || !unit) return notOffered('Repositioning air units')
-    return {
-      rule: 'Repositioning air units',
-      text: `The ${unitName(unit)} needs a free city of yours within 12 hexes; ${value} is none.`,
+    const unit = ask === 'unit' ? state.units[value as Unit['id']] : unitArg(state, draft, 'unit')
+    const rule = 'Repositioning air units'
+    if (unit && turnOf(state).based?.includes(unit.id)) {
+      return { rule, text: `The ${unitName(unit)} has chosen ${placeName(unit.at)} as its base already.` }
     }
+    if (ask === 'unit' || !unit) return notOffered(rule)
+    const at = readHex(value)
+    const place = at ? placeName(at) : value
+    return { rule, text: `The ${unitName(unit)} needs a free city of yours within 12 hexes; ${place} is none.` }
   },
   perform(work, draft) {
     if (draft.do === 'finish') endTurn(work, turnOf(work.state).faction)

@@ -6,7 +6,8 @@ describe('basing aircraft at the end of a turn', () => {
     const state = scene({ phase: 'rebase', units: { a: 'germany air 1612', b: 'germany air 1512' } })
     const based = act(state, 'rebase', { unit: 'a', to: '2516' }).state
     expect(offers(based, 'rebase', {}, 'unit')).toEqual(['b'])
-    expect(refusal(based, 'rebase', { unit: 'a', to: '2518' })).not.toBe('')
+    expect(refusal(based, 'rebase', { unit: 'a', to: '2518' })).toContain('chosen Ploesti as its base')
+    expect(refusal(based, 'rebase', { unit: 'b', to: '1116' })).toContain('Paris is none')
     expect(where(based, 'a')).toBe('2516')
   })
 
