@@ -3,10 +3,12 @@ import type { Play } from './work.ts'
 
 /** Verbs that do nothing, and so never harm anybody who is away. */
 const harmless = ['pass', 'hold']
+/** A verb that gives pieces away: the weakest, which stand last in the menu, go first. */
+const sacrifice = 'give-up'
 
 /**
  * The answer for somebody who does not give one: pass or hold back, or, where something has to be chosen, the first
- * thing on offer until it is enough.
+ * thing on offer until it is enough; of pieces that are too many the weakest.
  */
 export function usualAnswer(plays: readonly Play[], seat: string): Action {
   const play = plays.find(({ verb }) => harmless.includes(verb.do)) ?? plays[0]
@@ -23,7 +25,7 @@ function firstValue(play: Play, draft: Draft, name: string): ArgValue {
   for (;;) {
     const question = play.choices({ ...draft, args: { ...draft.args, [name]: items } }, name)
     if (question.kind === 'count') return question.min
-    const first = question.options()[0]?.value
+    const first = question.options().at(play.verb.do === sacrifice ? -1 : 0)?.value
     if (question.kind === 'one') {
       invariant(first !== undefined, 'a question offers nothing')
       return first

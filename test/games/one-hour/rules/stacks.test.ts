@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oneHour } from '../../../../src/games/one-hour/index.ts'
 import { game } from '../support.ts'
 
 describe('6.1 limit at sea', () => {
@@ -33,6 +34,14 @@ describe('6.1 limit at sea', () => {
     war.do('soviet', 'give-up', { units: ['army-1'] })
     expect(war.at('ukraine')).toEqual({ soviet: ['army-1', 'army-1', 'army-2'] })
   })
+})
+
+test('6.1 for an owner who is away the weakest pieces are given up', () => {
+  const board = { germany: { germany: ['army-2', 'army-1', 'army-1'] }, italy: { germany: ['italian-army'] } }
+  const war = game({ board, nations: { germany: { reserve: ['army-2'] } } })
+  war.do('germany', 'build', { shifts: ['army-2>germany'] })
+  const answer = oneHour.expire(war.state, war.decision('germany'), undefined)
+  expect(answer).toMatchObject({ do: 'give-up', args: { units: ['army-1'] } })
 })
 
 describe('6.1 Armies at sea', () => {
