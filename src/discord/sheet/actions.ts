@@ -1,29 +1,20 @@
 import { conflict, type DecisionId, type Draft } from '../../core/index.ts'
 import type { MatchInfo, PersonId } from '../../match/api.ts'
-import { short } from '../hashes.ts'
 import { writeId, type CustomId, type OpName } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { channelLink, owes } from '../text/words.ts'
 import { gone, lostText, refusalText } from '../text/refusals.ts'
 import { button, part, row } from '../ui.ts'
-import { give, offered, settle, takeOff, unset } from './edit.ts'
+import { settle } from './edit.ts'
 import { answerGlance } from './glances.ts'
-import { emptyDraft, formOf, isEmpty, optionsOf } from './form.ts'
+import { emptyDraft, formOf, isEmpty } from './form.ts'
+import { reload, write, type Hand } from './hand.ts'
 import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
-import { readEntry, TOP } from './narrow.ts'
-import { readDrop, type Place, type SheetExtras } from './panel.ts'
+import { TOP } from './narrow.ts'
 import { undoText } from '../table/undo.ts'
-import { drawnSheet, sameSheet, spread, turnedSheet } from './show.ts'
-
-/** Everything that a press on an open sheet works with. */
-interface Hand {
-  readonly room: Room
-  readonly press: Press
-  readonly id: CustomId
-  readonly sheet: Sheet
-  readonly current: OpenSheet
-}
+import { drop, isPreset, pick, sure } from './picking.ts'
+import { drawnSheet, sameSheet, turnedSheet } from './show.ts'
 
 type Action = (hand: Hand) => Promise<Answer>
 
@@ -143,34 +134,6 @@ function whyNothing({ match, person }: Sheet): string {
   return match.status === 'running' ? 'Nothing is asked of you at the moment.' : 'This war is over.'
 }
 
-function isPreset(current: OpenSheet, name: string): boolean {
-  return openForm(current).fields.some((field) => field.spec.name === name && field.spec.preset === true)
-}
-
-/** The sheet drawn anew, with the wished decision laid open. */
-async function reload(
-  room: Room,
-  press: Press,
-  match: MatchInfo,
-  decision: string | undefined,
-  extras: SheetExtras = {},
-): Promise<Answer> {
-  const now = (await room.matches.get(match.id)) ?? match
-  const sheet = await loadSheet(room.matches, now, press.person, decision)
-  await spread(room, sheet, press)
-  return drawnSheet(room, sheet, {}, extras)
-}
-
-/** Keeps a changed draft and shows it. */
-async function write(hand: Hand, draft: Draft, place: Place, extras: SheetExtras): Promise<Answer> {
-  const { room, press, sheet, current } = hand
-  const saved = await room.matches.saveDraft(sheet.match.id, press.person, current.owed.decision.id, draft)
-  if (!saved.ok) return reload(room, press, sheet.match, current.owed.decision.id, { note: refusalText(saved.error) })
-  const now = await loadSheet(room.matches, saved.value, press.person, current.owed.decision.id)
-  await spread(room, now, press)
-  return drawnSheet(room, now, place, extras)
-}
-
 async function chooseVerb(hand: Hand, wished: string | undefined): Promise<Answer> {
   const { current, sheet, press } = hand
   const { game, view, decision, seat } = current.subject
@@ -178,63 +141,6 @@ async function chooseVerb(hand: Hand, wished: string | undefined): Promise<Answe
   if (!verb) return sameSheet(sheet, press, {}, { note: gone })
   const draft: Draft = { seat, do: verb.do, args: {} }
   return verb.args.length === 0 ? commit(hand, draft) : write(hand, draft, {}, {})
-}
-
-async function pick(hand: Hand): Promise<Answer> {
-  const { current, sheet, press, id } = hand
-  const [name = ''] = id.args
-  const field = openForm(current).fields.find((candidate) => candidate.spec.name === name)
-  if (!field) return sameSheet(sheet, press, {}, { note: gone })
-  const picked = readEntry(optionsOf(field.question), press.values[0] ?? '')
-  const presets = field.spec.preset === true
-  switch (picked?.kind) {
-    case 'group':
-      return turnedSheet(hand.room, sheet, press, { wished: name, group: picked.key, presets })
-    case 'nothing':
-      return write(hand, unset(current.subject, current.draft, name).draft, { presets }, {})
-    case 'option':
-      return take(hand, name, picked.value, presets)
-    default:
-      return sameSheet(sheet, press, {}, { note: gone })
-  }
-}
-
-/** Takes an option that is on offer; one that comes with a warning only after a second press. */
-async function take(hand: Hand, name: string, value: string, presets: boolean, sureOfIt = false): Promise<Answer> {
-  const { current, sheet, press } = hand
-  const option = offered(current.subject, openForm(current).draft, name, value)
-  if (!option) return sameSheet(sheet, press, { presets }, { note: refuse(current, name, value) })
-  if (option.warn !== undefined && !sureOfIt) {
-    const of = { match: sheet.match.id, decision: current.owed.decision.id }
-    const buttons = row(
-      button(writeId({ ...of, op: 'sure', args: [name, short(value)] }), 'Write it anyway', 'primary'),
-      button(writeId({ ...of, op: 'show' }), 'Leave it out'),
-    )
-    return sameSheet(sheet, press, {}, { note: `⚠️ **${option.label}**: ${option.warn}`, confirm: [buttons] })
-  }
-  const { draft, lost } = give(current.subject, openForm(current).draft, name, value)
-  return write(hand, draft, { presets }, { note: lostText(lost) })
-}
-
-function refuse({ subject, draft }: OpenSheet, name: string, value: string): string {
-  const { rule, text } = subject.game.explain(subject.view, subject.decision, draft, name, value)
-  return refusalText({ kind: 'rejection', rule, text, nearest: [] })
-}
-
-async function sure(hand: Hand): Promise<Answer> {
-  const [name = '', key = ''] = hand.id.args
-  const field = openForm(hand.current).fields.find((candidate) => candidate.spec.name === name)
-  const option = field && optionsOf(field.question).find((candidate) => short(candidate.value) === key)
-  if (!option) return sameSheet(hand.sheet, hand.press, {}, { note: gone })
-  return take(hand, name, option.value, false, true)
-}
-
-async function drop(hand: Hand): Promise<Answer> {
-  const { current, sheet, press } = hand
-  const what = readDrop(press.values[0] ?? '')
-  if (!what) return sameSheet(sheet, press, {}, { note: gone })
-  const { draft, lost } = takeOff(current.subject, openForm(current).draft, what.name, what.index)
-  return write(hand, draft, {}, { note: lostText(lost) })
 }
 
 async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answer> {
