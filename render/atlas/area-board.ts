@@ -1,10 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { box, type Box, type Context } from '../draw.ts'
+import { drawAround, drawLinks } from './area-links.ts'
 import { drawNames } from './area-names.ts'
 import { coarse, cutAreas, type Shapes } from './area-shapes.ts'
 import type { AreaEdge, AreaMap, AreaSpec, EdgeKind } from './areas/read.ts'
 import type { BoardArea, BoardTopology } from './areas/topology.ts'
-import { distance } from './field.ts'
+import { blur, distance } from './field.ts'
 import { mix, paintGround, rgb } from './ground.ts'
 import { arcsOf, ringsOf, sizeOf, type Arc, type Point } from './outline.ts'
 import type { LonLat } from './warp.ts'
@@ -16,6 +17,8 @@ export interface AreaBoard {
   readonly map: AreaMap
   /** Size of the names of land areas. */
   readonly px: number
+  /** Whether the world goes on at the other side of the frame. */
+  readonly round: boolean
 }
 
 const land = ['#dfddb6', '#ded6ae', '#d8c698', '#c9ae82', '#efe7d6'].map(rgb)
@@ -33,23 +36,21 @@ export async function paintAreaBoard(board: AreaBoard): Promise<{ canvas: Canvas
   const edges = edgesOf(map, shapes, arcs)
   const points = shapes.areas.map((_, n) => innermost(shapes, n))
   const scale = width / 1600
+  const outside = outsideOf(shapes)
   const canvas = await paintGround({
     width,
     height,
     scale,
     inverse: place,
     ramps: () => ({ land, sea }),
-    finish(colour, x, y) {
-      return labelAt(Math.floor(x / coarse), Math.floor(y / coarse)) === -2
-        ? mix(colour, [120, 122, 122], 0.55)
-        : colour
-    },
+    finish: (colour, x, y) => mix(colour, [120, 122, 122], 0.55 * outside(x, y)),
   })
   const context = canvas.getContext('2d')
   drawBorders(context, shapes, arcs, edges, scale)
   drawDiscs(context, map, points, scale)
-  drawLinks(context, shapes, edges, points, scale)
-  const labels = drawNames(context, board, shapes, points)
+  drawLinks(context, board, shapes, edges, points)
+  const signs = drawAround(context, board, shapes, edges, points)
+  const labels = drawNames(context, board, shapes, points, signs)
   const areas = shapes.areas.map((area, n): BoardArea => {
     const rings = ringsOf(n, arcs)
       .filter((ring) => Math.abs(sizeOf(ring)) > 2)
@@ -60,6 +61,21 @@ export async function paintAreaBoard(board: AreaBoard): Promise<{ canvas: Canvas
     return { id: area.id, name: area.name, kind, terrain: area.terrain, point, label: rounded(label), rings }
   })
   return { canvas, topology: { width, height, areas, edges } }
+}
+
+/** How far a pixel of the picture lies in land outside all areas, from 0 to 1, with a soft edge. */
+function outsideOf({ label, width, height }: Shapes): (x: number, y: number) => number {
+  const grey = blur(
+    Float32Array.from(label, (n) => (n === -2 ? 1 : 0)),
+    width,
+    height,
+    2,
+  )
+  return (x, y) => {
+    const at = Math.floor(y / coarse) * width + Math.floor(x / coarse)
+    // Water beside it stays as it is.
+    return label[at] === -1 || (label[at] ?? -1) >= 0 ? Math.max(0, (grey[at] ?? 0) - 0.5) : (grey[at] ?? 0)
+  }
 }
 
 const rounded = (b: Box): Box => box(Math.round(b.x), Math.round(b.y), Math.ceil(b.width), Math.ceil(b.height))
@@ -190,39 +206,4 @@ function drawDiscs(context: Context, map: AreaMap, points: readonly Point[], k: 
     context.lineWidth = 2 * k
     context.stroke()
   })
-}
-
-/** Lines between areas that are neighbours without touching, and over straits. */
-function drawLinks(
-  context: Context,
-  shapes: Shapes,
-  edges: readonly AreaEdge[],
-  points: readonly Point[],
-  k: number,
-): void {
-  const index = new Map(shapes.areas.map(({ id }, n) => [id, n]))
-  for (const { a, b, kind } of edges) {
-    if (kind !== 'link' && kind !== 'strait' && kind !== 'route' && kind !== 'air') continue
-    const [from, to] = [points[index.get(a) ?? -1], points[index.get(b) ?? -1]]
-    if (!from || !to) continue
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    if (length > 900 * k) continue
-    const cut = Math.min(0.32, (26 * k) / length)
-    const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
-    const [start, end] = [at(cut), at(1 - cut)]
-    for (const [colour, width] of [
-      ['rgba(30,40,54,.75)', 5.4 * k],
-      [kind === 'air' ? '#f6d36b' : '#fffdf4', 3 * k],
-    ] as const) {
-      context.strokeStyle = colour
-      context.lineWidth = width
-      context.lineCap = 'round'
-      context.setLineDash([0.1, 8 * k])
-      context.beginPath()
-      context.moveTo(start[0], start[1])
-      context.lineTo(end[0], end[1])
-      context.stroke()
-    }
-    context.setLineDash([])
-  }
 }

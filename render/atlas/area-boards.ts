@@ -3,7 +3,7 @@ import { blitz } from './areas/blitz.ts'
 import { europeAflame } from './areas/europe-aflame.ts'
 import type { LonLat } from './warp.ts'
 
-/** Lambert's cone through 38 and 60 degrees north around 20 degrees east. */
+/** Lambert's cone through 38 and 60 degrees north, seen through a lens over Central Europe, where the areas are small. */
 function europe(width: number, height: number): (x: number, y: number) => LonLat {
   const rad = Math.PI / 180
   const [one, two] = [38 * rad, 60 * rad]
@@ -14,13 +14,25 @@ function europe(width: number, height: number): (x: number, y: number) => LonLat
   const zero = rho(49 * rad)
   // The earth's radius in pixels.
   const size = width / 0.925
+  const [middleX, middleY] = [width * 0.475, height * 0.495]
+  const enlarge = lens(width / 2, 0.62)
   return (px, py) => {
-    const [x, y] = [(px - width * 0.475) / size, (height * 0.495 - py) / size]
+    const share = enlarge(Math.hypot(px - middleX, py - middleY))
+    const [x, y] = [((px - middleX) * share) / size, ((middleY - py) * share) / size]
     const r = Math.hypot(x, zero - y)
     const lon = Math.atan2(x, zero - y) / n / rad + 18
     const lat = (2 * Math.atan((f / r) ** (1 / n)) - Math.PI / 2) / rad
     return [lon, lat]
   }
+}
+
+/**
+ * How much nearer to its middle a point of a picture is without the lens, by its distance from there; at `radius` all is as without.
+ * @param share that share in the middle
+ */
+function lens(radius: number, share: number): (away: number) => number {
+  const rise = (away: number): number => 1 - Math.exp(-((away / (0.55 * radius)) ** 2))
+  return (away) => share + ((1 - share) * rise(away)) / rise(radius)
 }
 
 /** The world from 108 degrees west eastwards; Europe and East Asia have more room, oceans and the south less. */
@@ -59,8 +71,8 @@ function spread(from: number, to: number, weight: (value: number) => number): (s
 }
 
 export const areaBoards: { readonly [file: string]: () => ReturnType<typeof paintAreaBoard> } = {
-  'europe-aflame/board': () => paintAreaBoard(board(2000, 1700, europe, europeAflame, 21)),
-  'blitz/board': () => paintAreaBoard(board(2400, 1350, world, blitz, 20)),
+  'europe-aflame/board': () => paintAreaBoard(board(2000, 1700, europe, europeAflame, 21, false)),
+  'blitz/board': () => paintAreaBoard(board(2400, 1350, world, blitz, 20, true)),
 }
 
 function board(
@@ -69,6 +81,7 @@ function board(
   projection: (width: number, height: number) => (x: number, y: number) => LonLat,
   map: AreaBoard['map'],
   px: number,
+  round: boolean,
 ): AreaBoard {
-  return { width, height, place: projection(width, height), map, px }
+  return { width, height, place: projection(width, height), map, px, round }
 }

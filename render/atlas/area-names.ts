@@ -10,6 +10,7 @@ export function drawNames(
   board: AreaBoard,
   shapes: Shapes,
   points: readonly Point[],
+  taken: readonly Box[],
 ): readonly Placed[] {
   const { map, px, width, height } = board
   const inside = (x: number, y: number, n: number): boolean =>
@@ -18,10 +19,13 @@ export function drawNames(
   for (const n of shapes.label) if (n >= 0) sizes[n] = (sizes[n] ?? 0) + 1
   const placed: Placed[] = []
   const result: Placed[] = []
-  const discs = shapes.areas.flatMap((area, n) => {
-    const p = points[n]
-    return area.disc && p ? [box(p[0] - 24, p[1] - 24, 48, 48)] : []
-  })
+  const blocked = [
+    ...taken,
+    ...shapes.areas.flatMap((area, n) => {
+      const p = points[n]
+      return area.disc && p ? [box(p[0] - 24, p[1] - 24, 48, 48)] : []
+    }),
+  ]
   const order = shapes.areas.map((_, n) => n).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
   for (const n of order) {
     const area = shapes.areas[n]
@@ -45,7 +49,8 @@ export function drawNames(
               for (let j = 0; j <= 2; j++) if (!inside(spot.x + (w * i) / 4, spot.y + (h * j) / 2, n)) out++
             const score = out * 9 + ring + (px - size) * 4 + (lines.length - 1) * 6
             if (best && score >= best.score) continue
-            if (placed.some((other) => overlap(spot, other.box)) || discs.some((disc) => overlap(spot, disc))) continue
+            if (placed.some((other) => overlap(spot, other.box)) || blocked.some((other) => overlap(spot, other)))
+              continue
             best = { score, box: spot, px: size, lines }
           }
         }

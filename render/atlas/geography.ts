@@ -1,4 +1,4 @@
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -105,32 +105,6 @@ export function sample(raster: Raster, lon: number, lat: number): number {
       (at(x0, y0 + 1) * (1 - tx) + at(x0 + 1, y0 + 1) * tx) * ty) /
     255
   )
-}
-
-/** Height of the land at a place, from 0 (sea level) to 1. */
-export async function heights(): Promise<(lon: number, lat: number) => number> {
-  const image = await loadImage(readFileSync(new URL('three-globe/example/img/earth-topology.png', modules)))
-  const { width, height } = image
-  const context = createCanvas(width, height).getContext('2d')
-  context.drawImage(image, 0, 0)
-  const pixels = context.getImageData(0, 0, width, height).data
-  const at = (x: number, y: number): number =>
-    pixels[4 * (Math.min(height - 1, Math.max(0, y)) * width + (((x % width) + width) % width))] ?? 0
-  return (lon, lat) => {
-    const x = ((lon + 180) / 360) * width - 0.5
-    const y = ((90 - lat) / 180) * height - 0.5
-    const [x0, y0] = [Math.floor(x), Math.floor(y)]
-    const [wx, wy] = [bspline(x - x0), bspline(y - y0)]
-    let sum = 0
-    for (let j = 0; j < 4; j++)
-      for (let i = 0; i < 4; i++) sum += (wx[i] ?? 0) * (wy[j] ?? 0) * at(x0 + i - 1, y0 + j - 1)
-    return sum / 255
-  }
-}
-
-/** Cubic B-spline: smooth slopes, so that hill shading shows no pixels of the source. */
-function bspline(t: number): readonly number[] {
-  return [(1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t ** 2 + 4) / 6, (-3 * t ** 3 + 3 * t ** 2 + 3 * t + 1) / 6, t ** 3 / 6]
 }
 
 /** Countries of today, by name. */

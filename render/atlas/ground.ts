@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { blur, distance } from './field.ts'
-import { heights, lakes, land, rasterise, rivers, sample, type Box } from './geography.ts'
+import { lakes, land, rasterise, rivers, sample, type Box } from './geography.ts'
+import { heights } from './heights.ts'
 import type { LonLat } from './warp.ts'
 
 export type Rgb = readonly [number, number, number]

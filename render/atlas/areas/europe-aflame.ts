@@ -31,13 +31,13 @@ export const europeAflame = readAreas({
     helsinki | Helsinki | clear | Finland,Åland | 24.2 61.8
     karelia | Karelia | swamp | Finland,Russia | 30.2 63.2;30.8 61.9;30.2 64.4
     lapland | Lapland | clear | Finland | 26.5 67
-    ruhr | Ruhr | clear | Germany | 7.6 51.6
+    ruhr | Ruhr | clear | Germany | 7.6 51.6;6.4 50.9
     rhineland | Rhineland | clear | Germany | 8 50
     hamburg | Hamburg | clear | Germany | 9.6 53.5;8 52.9
     berlin | Berlin | clear | Germany,Poland | 13.4 52.7;14.2 53.5
-    pomerania | Pomerania | clear | Poland | 16.2 54
+    pomerania | Pomerania | clear | Poland | 16.2 54;15.7 53.1
     saxony | Saxony | clear | Germany | 12.3 51.2;10.4 51.3
-    silesia | Silesia | clear | Poland | 16.8 51;15.3 51.5
+    silesia | Silesia | clear | Poland | 16.8 51;15.3 51.5;15.6 52.2
     bavaria | Bavaria | clear | Germany | 11.5 48.7;9.2 48.5
     austria | Austria | mountain | Austria | 14.2 47.5
     bohemia | Bohemia | mountain | Czechia | 15.5 49.6
@@ -103,8 +103,8 @@ export const europeAflame = readAreas({
     lithuania | Lithuania | clear | Lithuania | 23.4 55.5;25.7 55.4
     leningrad-area | Ingria | swamp | Russia | 30.6 59.4;33.4 60;29 59;33 61;34.2 62.6
     leningrad-box | Leningrad | port | disc | 29.6 60.0
-    novgorod | Novgorod | swamp | Russia | 31 57.8;29.2 57.2
-    minsk | Minsk | clear | Belarus,Russia | 27.8 54.4;29.2 55.3;28.6 56
+    novgorod | Novgorod | swamp | Russia | 31 57.8;29.2 57.2;34.8 58.9
+    minsk | Minsk | clear | Belarus,Russia | 27.8 54.4;29.2 55.3;28.6 56;26.9 55.3
     soviet-swamp | Soviet Swamp | swamp | Belarus,Ukraine | 29 52.4;28.3 51.3
     smolensk | Smolensk | clear | Russia,Belarus | 32.2 54.8;31.2 53.4;33.2 53.9;32 55.9
     kalinin | Kalinin | clear | Russia | 35.4 57.4;33.8 57
@@ -120,16 +120,16 @@ export const europeAflame = readAreas({
     sevastopol | Sevastopol | port | disc | 33.2 44.5
     rostov | Rostov | clear | Russia | 40.6 47.6;41.6 49;39.4 49.2
     voronezh | Voronezh | clear | Russia | 40.4 51.3
-    stalingrad | Stalingrad | clear | Russia,Kazakhstan | 44.4 48.6;45.6 49.6
+    stalingrad | Stalingrad | clear | Russia,Kazakhstan | 44.4 48.6;45.6 49.6;44 47.2
     saratov | Saratov | clear | Russia,Kazakhstan | 46 51.8;44.5 52.4
     gorky | Gorky | clear | Russia | 43.8 56;41.4 55.6
     kazan | Kazan | clear | Russia | 49 55.4
     astrakhan | Astrakhan | clear | Russia,Kazakhstan | 47 46.4;47.8 48
-    kuban | Kuban | clear | Russia | 39.8 45.2;41.8 45.6
+    kuban | Kuban | clear | Russia | 39.8 45.2;41.8 45.6;42.8 46.2
     grozny | Grozny | mountain | Russia | 44.8 43.8
     batum | Batum | mountain | Georgia,Armenia | 42.6 42;44.3 40.6
     baku | Baku | mountain | Azerbaijan | 48 40.5
-    archangel | Archangel | swamp | Russia | 41 63.5;38 62.5;41 61
+    archangel | Archangel | swamp | Russia | 41 63.5;38 62.5;41 61;37 60.3
     murmansk | Murmansk | clear | Russia | 34.5 67.5;33.5 65
   `,
   sea: `
