@@ -11,7 +11,7 @@ import { middle, project, type HexLayout } from './geometry.ts'
 import { groundLayers, hexPath, sidePath, type Layers } from './ground.ts'
 import { drawLabels, type Dot } from './labels.ts'
 import { drawCodes, drawMarks } from './marks.ts'
-import type { CityScene, Faction, HexScene } from './scene.ts'
+import type { Chit, CityScene, Faction, HexScene } from './scene.ts'
 import { drawTraces } from './traces.ts'
 
 const tints: { readonly [faction in Faction]: NationId } = { axis: 'germany', soviet: 'soviet-union', west: 'britain' }
@@ -110,7 +110,7 @@ function drawPieces(context: Context, scene: HexScene, layout: HexLayout): reado
     const [x, y] = project(layout, middle(code))
     const city = scene.cities.some(({ hex }) => hex === code)
     const yard = box(x - s * 0.43, y - s * (city ? 0.48 : 0.45), s * 0.86, s * (city ? 0.76 : 0.9))
-    for (const [chit, spot] of packGrid(group, yard, {
+    for (const [chit, spot] of packGrid(stacked(group), yard, {
       aspect: chitAspect,
       height: s * (city ? 0.62 : 0.72),
       gap: s * 0.03,
@@ -131,6 +131,27 @@ function drawPieces(context: Context, scene: HexScene, layout: HexLayout): reado
     drawContested(context, box(x - s * 0.3, y - s * 0.85, s * 0.6, s * 0.6))
   }
   return placed
+}
+
+/** More units of a hex than these are drawn as stacks of equal ones. */
+const apart = 6
+
+function stacked(group: readonly Chit[]): readonly Chit[] {
+  if (group.length <= apart) return group
+  const stacks = new Map<string, Chit>()
+  for (const chit of group) {
+    const key = `${chit.code} ${chit.kind}`
+    const known = stacks.get(key)
+    if (!known) stacks.set(key, { ...chit, count: 1 })
+    else
+      stacks.set(key, {
+        ...known,
+        count: (known.count ?? 1) + 1,
+        cargo: known.cargo + chit.cargo,
+        fresh: known.fresh || chit.fresh,
+      })
+  }
+  return [...stacks.values()]
 }
 
 const cityInk: { readonly [holder in Faction | 'nobody']: string } = {

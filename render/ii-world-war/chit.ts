@@ -15,17 +15,21 @@ export function drawChit(context: Context, chit: Chit, b: Box): void {
   sprite(context, key, b.x, b.y, { width, height, margin: Math.ceil(height * 0.2) }, (inner) =>
     paintChit(inner, chit, box(0, 0, width, height)),
   )
-  if (chit.cargo === 0) return
   const r = height * 0.22
-  const [x, y] = [b.x + width - r * 0.6, b.y + r * 0.6]
+  if (chit.cargo > 0) drawNumber(context, chit.cargo, colours.gold, b.x + width - r * 0.6, b.y + r * 0.6, r)
+  if ((chit.count ?? 1) > 1)
+    drawNumber(context, chit.count ?? 1, '#fffaf0', b.x + width - r * 0.6, b.y + height - r * 0.6, r * 1.2)
+}
+
+function drawNumber(context: Context, number: number, fill: string, x: number, y: number, r: number): void {
   context.beginPath()
   context.arc(x, y, r, 0, 2 * Math.PI)
-  context.fillStyle = colours.gold
+  context.fillStyle = fill
   context.fill()
   context.strokeStyle = '#3a2c00'
   context.lineWidth = Math.max(1, r * 0.14)
   context.stroke()
-  text(context, String(chit.cargo), x, y, { px: r * 1.6, weight: 800, fill: '#2b2000', align: 'center' })
+  text(context, String(number), x, y, { px: r * 1.6, weight: 800, fill: '#2b2000', align: 'center' })
 }
 
 function paintChit(context: Context, chit: Chit, b: Box): void {

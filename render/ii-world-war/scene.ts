@@ -14,6 +14,8 @@ export interface Chit {
   readonly cargo: number
   /** New here since the viewer last looked. */
   readonly fresh: boolean
+  /** Equal units that it stands for, where there is no room for each. */
+  readonly count?: number
 }
 
 export interface CityScene {

@@ -15,6 +15,8 @@ import { iiWorldWar as iiWorldWarGame } from '../../src/games/ii-world-war/index
 import { hexAt, hexes, indexOf, landable, navigable } from '../../src/games/ii-world-war/map/grid.ts'
 import type { View as HexView } from '../../src/games/ii-world-war/view.ts'
 import { oneHour as oneHourGame } from '../../src/games/one-hour/index.ts'
+import { kinds as hourKinds, nations as hourNations } from '../../src/games/one-hour/map/nations.ts'
+import type { View as HourView } from '../../src/games/one-hour/view.ts'
 import { spaceIds } from '../../src/games/one-hour/map/spaces.ts'
 import { warViews } from './wars.ts'
 import { crowdedView, numbers, randomOrders, randomView } from './war-views.ts'
@@ -137,6 +139,46 @@ function scattered(view: HexView, seed: number): HexView {
   })
   return { ...view, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) }
 }
+
+describe('thirty units in one space', () => {
+  const land = { game: 'one-hour', quality: 'full' } as const
+
+  it('are all drawn on a card of One Hour World War II, inside it', () => {
+    const [start = null] = warViews(anyGame(oneHourGame), 'standard', 1, 1, 1)
+    const view = start as unknown as HourView
+    const pools = Object.fromEntries(
+      hourNations.map((nation) => [nation, Object.fromEntries(hourKinds.map((kind) => [kind, 2]))]),
+    )
+    const crowded = { ...view, board: { ...view.board, germany: pools } } as unknown as Json
+    for (const frame of [{ kind: 'board' }, { kind: 'crop', spaces: ['germany', 'poland'] }] as const) {
+      const before = oneHour.draw({ ...land, view: start, frame }).placed
+      const after = oneHour.draw({ ...land, view: crowded, frame }).placed
+      expect(clashes(after)).toEqual([])
+      const units = (items: readonly Placed[]) => items.filter(({ what }) => what === 'unit').length
+      const here = view.board.germany ?? {}
+      const groups = hourNations.flatMap((nation) => Object.values(here[nation] ?? {}).filter((count) => count > 0))
+      expect(units(after) - units(before)).toBe(hourNations.length * hourKinds.length - groups.length)
+      for (const item of after) if (item.what === 'unit') expect(item.box.height).toBeGreaterThan(8)
+    }
+  })
+
+  it('are stacks in a hex of II World War', () => {
+    const [, start = null] = warViews(anyGame(iiWorldWarGame), iiWorldWarGame.meta.scenarios[0]?.id ?? '', 3, 2, 25)
+    const view = start as unknown as HexView
+    const at = Object.values(view.units).find((unit) => unit.kind === 'land')?.at
+    if (at === undefined) throw new Error('no land unit')
+    const units = Object.values(view.units).map((unit, i) => (i < 30 ? { ...unit, at } : unit))
+    const crowded = { ...view, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) } as unknown as Json
+    for (const frame of [{ kind: 'board' }, { kind: 'region', region: 'germany' }] as const) {
+      const { placed: items } = iiWorldWar.draw({ game: 'ii-world-war', view: crowded, frame, quality: 'full' })
+      expect(clashes(items)).toEqual([])
+      const here = items.filter(({ what, name }) => what === 'unit' && name.endsWith(` ${at}`))
+      expect(here.length).toBeGreaterThan(1)
+      expect(here.length).toBeLessThan(20)
+      for (const item of here) expect(item.box.height).toBeGreaterThan(frame.kind === 'board' ? 5 : 9)
+    }
+  })
+})
 
 describe('packGrid', () => {
   it('keeps every item inside the yard, at one size, apart from each other', () => {
