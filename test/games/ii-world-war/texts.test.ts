@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { iiWorldWar } from '../../../src/games/ii-world-war/index.ts'
 import type { Event } from '../../../src/games/ii-world-war/events.ts'
 import { topics } from '../../../src/games/ii-world-war/topics.ts'
-import { act, acts, scene } from './support.ts'
+import { act, acts, refusal, scene } from './support.ts'
 
 const told = (event: Event) => iiWorldWar.tell(event, { kind: 'spectator' })?.text
 
@@ -13,6 +13,24 @@ describe('sentences', () => {
     expect(told({ type: 'liberated', territory: 'norway', by: 'west' })).toBe('Norway is liberated.')
     expect(told({ type: 'armistice', faction: 'axis', continues: true })).toBe('The Axis fights on.')
     expect(told({ type: 'armistice', faction: 'west', continues: false })).toBe('The Western Allies accept a draw.')
+  })
+
+  it('say whose border is closed, and until when', () => {
+    const red = scene({ round: 3, turn: 'soviet', units: { a: 'ussr land 2310' } })
+    expect(refusal(red, 'move', { unit: 'a', to: '2211' })).toContain('stay in their own country')
+    const west = scene({ round: 3, turn: 'west', units: { a: 'uk land 2211' } })
+    expect(refusal(west, 'move', { unit: 'a', to: '2310' })).toContain('do not enter it')
+    const options = { 'bear-hug': true }
+    const axis = scene({ options, round: 2, units: { a: 'germany land 2110' }, cities: { Kaunas: 'nobody' } })
+    expect(refusal(axis, 'move', { unit: 'a', to: '2109' })).toContain('the Baltic States until round 3')
+  })
+
+  it('tell with the reach of an army which neutrals it would bring in', () => {
+    const state = scene({ turn: 'west', units: { a: 'uk land 1407' } })
+    const seen = iiWorldWar.looks?.answer(state, { seat: 'west', do: 'reach', args: { unit: 'a' } })
+    expect(seen?.lines.join(' ')).toMatch(/Going to \d+ of them brings Sweden into the war/)
+    const home = scene({ turn: 'west', units: { a: 'uk land 0914' } })
+    expect(iiWorldWar.looks?.answer(home, { seat: 'west', do: 'reach', args: { unit: 'a' } }).lines).toHaveLength(3)
   })
 
   it('tell the Joker from the die of an operation', () => {

@@ -9,6 +9,7 @@ import { moveAlong } from '../rules/moving.ts'
 import { endMovement, surrender } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'
 import { note, refOf, type Work } from '../rules/work.ts'
+import { whyNotAcross } from './borders.ts'
 import { attackerQuestion } from './combat.ts'
 import { canMove } from '../rules/movers.ts'
 import { goal, menuOf } from './menu.ts'
@@ -232,6 +233,8 @@ function whyNotThere(state: State, unit: Unit, to: Hex, what: string): Reason {
   const wrong =
     unit.kind === 'land' ? ground !== 'land' && ground !== 'coast' : unit.kind === 'naval' && ground === 'land'
   if (wrong) return { rule: 'Movement', text: `${place} is ${ground}: the ${unitName(unit)} cannot go there.` }
+  const closed = whyNotAcross(state, unit, to)
+  if (closed) return closed
   return {
     rule: 'Movement',
     text: `The ${unitName(unit)} cannot reach ${place} with ${pointsLeft(state, unit)} movement points: ways cross borders, rivers and mountains, and end in hostile zones of control.`,
