@@ -1,10 +1,10 @@
 import type { Draft } from '../../../core/game.ts'
 import type { Option, Question } from '../../../core/question.ts'
 import { readHex, type Hex } from '../map/grid.ts'
-import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
-import { buildBoard } from '../rules/board.ts'
+import { placeLabel, placeName, theatreTitle, unitName, wakingText } from '../names.ts'
+import { boardOf, buildBoard } from '../rules/board.ts'
 import { attackersOf, targets } from '../rules/combat.ts'
-import { pathTo, pointsLeft, reachOf } from '../rules/movement.ts'
+import { pathTo, pointsLeft, reachOf, wokenOn } from '../rules/movement.ts'
 import { canMoveTo, goalsOf } from '../rules/movers.ts'
 import { moveAlong } from '../rules/moving.ts'
 import { proceed } from '../rules/round.ts'
@@ -102,6 +102,14 @@ function attempt(state: State | undefined, token: string): State | undefined {
   return then?.frames.length === 0 && then.stage.kind === 'move' ? then : undefined
 }
 
+/** The warning before a move that starts a war. */
+function warned(state: State, unit: Unit, to: Hex): Pick<Option, 'warn'> {
+  if (unit.kind !== 'land') return {}
+  const board = boardOf(state)
+  const wakes = wokenOn(state, board, unit, pathTo(reachOf(state, board, unit), to))
+  return wakes.length > 0 ? { warn: wakingText(wakes) } : {}
+}
+
 function options(state: State): readonly Option[] {
   const { faction, declared } = turnOf(state)
   const group = (unit: Unit) => [theatreTitle(unit.at), `${unitName(unit)} · ${placeLabel(unit.at)}`]
@@ -113,6 +121,7 @@ function options(state: State): readonly Option[] {
         label: `to ${placeLabel(to)}`,
         group: group(unit),
         spaces: [to],
+        ...warned(state, unit, to),
       })),
     )
   const attacks = targets(state).flatMap((target) =>

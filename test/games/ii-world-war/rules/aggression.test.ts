@@ -94,6 +94,20 @@ describe('what brings the USSR in before round 6', () => {
   })
 })
 
+describe('several orders by menu', () => {
+  it('come with the same warnings', () => {
+    const state = scene({ units: { a: 'germany land 1516' } })
+    const [decision] = iiWorldWar.pending(state)
+    const draft = { seat: 'axis', do: 'orders', args: { list: [] } }
+    const question = decision && iiWorldWar.choices(state, decision, draft, 'list')
+    const options = question && question.kind !== 'count' ? question.options() : []
+    const warn = (value: string) => options.find((option) => option.value === value)?.warn
+    expect(warn('1516-1417')).toBe('This brings Switzerland into the war against you.')
+    expect(options.map(({ value }) => value)).toContain('1516-1518')
+    expect(warn('1516-1518')).toBeUndefined()
+  })
+})
+
 describe('an advance', () => {
   it('is warned of where it starts a war', () => {
     const units = { a: 'germany land 2009', x: 'poland land 2008' } as const
