@@ -17,7 +17,7 @@ import type { Clock, Log, Matches } from '../match/api.ts'
 import type { Command } from './command.ts'
 import { channelShut, faultOf } from './faults.ts'
 import { Mail } from './mail.ts'
-import { watchPlaces } from './places.ts'
+import { watchConnection, watchPlaces } from './places.ts'
 import { openPublisher } from './publish/index.ts'
 import type { Room } from './room.ts'
 import { Rest } from './rest.ts'
@@ -90,6 +90,7 @@ export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot
   const leaving = new AbortController()
   matches.publishTo(openPublisher(room, mail, options.beat, leaving.signal))
   watchPlaces(ready, matches, log)
+  watchConnection(ready, matches, log)
   log.info({ user: ready.user.id, servers: ready.guilds.cache.size }, 'connected')
   return {
     userId: ready.user.id,

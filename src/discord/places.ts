@@ -42,3 +42,22 @@ async function writable(client: Client<true>, match: MatchInfo): Promise<boolean
   const has = channel.permissionsFor(client.user)
   return has !== null && lacking(has, thread !== undefined).every((name) => name === 'Attach Files')
 }
+
+/** Has the clocks of all games stand still while the connection to Discord is broken: nobody can answer meanwhile. */
+export function watchConnection(client: Client<true>, matches: Pick<Matches, 'connection'>, log: Log): void {
+  const broken = new Set<number>()
+  const tell = () => {
+    matches.connection(broken.size === 0).catch((error: unknown) => log.warn(faultOf(error), 'clocks were not put off'))
+  }
+  const lost = (shard: number) => {
+    broken.add(shard)
+    tell()
+  }
+  const there = (shard: number) => {
+    if (broken.delete(shard)) tell()
+  }
+  client.on(Events.ShardReconnecting, lost)
+  client.on(Events.ShardDisconnect, (_event, shard) => lost(shard))
+  client.on(Events.ShardResume, there)
+  client.on(Events.ShardReady, there)
+}

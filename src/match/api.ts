@@ -167,6 +167,8 @@ export interface Matches extends PersonCalls, PlaceCalls, CorrectionCalls {
   refreshSheet(id: MatchId, person: PersonId): Promise<void>
   /** Tells that a published message is gone, so that the next one is new. */
   forgetMessage(ref: MessageRef): Promise<void>
+  /** Tells whether Discord is there. While it is not, the clocks stand still. */
+  connection(up: boolean): Promise<void>
   /** Finishes what is queued, stops timers and lets no new action in. */
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Context } from './change.ts'
-import { dueOf } from './deadlines.ts'
+import { dueOf, isStopped } from './deadlines.ts'
 import type { Head } from './head.ts'
 import { nextLookUp } from './presence.ts'
 import { nextReminder } from './reminders.ts'
@@ -8,7 +8,7 @@ import { nextVacation } from './vacation.ts'
 /** When something has to be done about a match by itself: a clock runs out, or a person wants to be reminded. */
 export function nextDue(context: Context, head: Head): number | undefined {
   const { play } = head
-  if (head.status !== 'running' || head.paused !== undefined || !play) return undefined
+  if (head.status !== 'running' || isStopped(head) || !play) return undefined
   const open = context.game.pending(play.state).filter(({ done }) => !done)
   const clocks = open.flatMap(({ id }) => {
     const opened = play.open[id]

@@ -3,7 +3,7 @@ import type { Deadline, PersonId } from './api.ts'
 import { voiceless, vote, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { isComputer } from './computer-ids.ts'
-import type { Head, Opened } from './head.ts'
+import type { Head, Opened, Play } from './head.ts'
 import { enqueue } from './posting.ts'
 import { answerers, notRunning } from './seats.ts'
 
@@ -29,6 +29,19 @@ export function withOpen(change: Change, edit: (opened: Opened, id: string) => O
   const play = playOf(change.head)
   const open = Object.entries(play.open).map(([id, opened]) => [id, edit(opened, id)] as const)
   return withPlay(change, { ...play, open: Object.fromEntries(open) })
+}
+
+/** Whether the clocks stand still: by the table's wish, or since the game cannot be shown. */
+export function isStopped({ paused, held }: Head): boolean {
+  return paused !== undefined || held !== undefined
+}
+
+/** Everything open, later by as much of this time as it has been open. */
+export function putOff(play: Play, since: number, until: number): Play {
+  const open = Object.entries(play.open).map(
+    ([id, opened]) => [id, later(opened, Math.max(0, until - Math.max(since, opened.since)))] as const,
+  )
+  return { ...play, open: Object.fromEntries(open) }
 }
 
 function told(change: Change, context: Context, text: string, ping: readonly PersonId[] = []): Change {
@@ -140,9 +153,9 @@ function carryOut(context: Context, change: Change, motion: TimeMotion, yes: rea
     case 'pause':
       return told({ ...change, head: { ...head, paused: now } }, context, `⏸️ The clocks stand still (${who}).`)
     case 'continue': {
-      const going = withOpen({ ...change, head }, (opened) =>
-        later(opened, now - Math.max(paused ?? now, opened.since)),
-      )
+      const held = head.held === undefined ? {} : { held: now }
+      const play = putOff(playOf(head), Math.min(paused ?? now, head.held ?? now), now)
+      const going = withPlay({ ...change, head: { ...head, ...held } }, play)
       return told(going, context, `▶️ The clocks are running again (${who}).`)
     }
     case 'extend': {
@@ -166,7 +179,7 @@ function later(opened: Opened, by: number): Opened {
 /** The first decision whose deadline has passed without anything being done about it. */
 export function overdue(context: Context, head: Head): Decision | undefined {
   const play = playOf(head)
-  if (head.paused !== undefined) return undefined
+  if (isStopped(head)) return undefined
   return context.game.pending(play.state).find((one) => {
     const opened = play.open[one.id]
     if (one.done || !opened || opened.late || opened.substitute) return false

@@ -1,13 +1,13 @@
 import type { Decision } from '../core/index.ts'
 import { expire, settle } from './acting.ts'
 import { playOf, type Change, type Context } from './change.ts'
-import { mark, overdue, passed, remind, substitute } from './deadlines.ts'
+import { isStopped, mark, overdue, passed, remind, substitute } from './deadlines.ts'
 import { waitsUntil } from './vacation.ts'
 
 /** Does what is to be done about every decision whose time is up: by the rules' own clock, or by the table's deadline. */
 export async function expireDue(context: Context, start: Change): Promise<Change> {
   let change = start
-  while (change.head.status === 'running' && change.head.paused === undefined) {
+  while (change.head.status === 'running' && !isStopped(change.head)) {
     const play = playOf(change.head)
     const decision = context.game
       .pending(play.state)

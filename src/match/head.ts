@@ -204,6 +204,8 @@ export interface Head {
   readonly lost?: true
   /** Its host was told that the channel cannot be reached. */
   readonly unreachable?: true
+  /** Since when the clocks stand still because of that, in milliseconds since 1970. */
+  readonly held?: number
 }
 
 const record = z.record(z.string(), z.unknown())

@@ -6,6 +6,7 @@ import { conflicts } from './conflicts.ts'
 import { bringUpToDate, outdated } from './editions.ts'
 import { frozen, logFault, shell } from './faults.ts'
 import { asCard, type Head } from './head.ts'
+import { heldOrNot } from './holding.ts'
 import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import type { Persons } from './persons.ts'
@@ -89,8 +90,9 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
     return head
   }
 
-  /** Notes when a match ended. */
-  const dated = (head: Head): Head => {
+  /** Notes when a match ended, and since when it cannot be shown. */
+  const dated = (change: Head): Head => {
+    const head = heldOrNot(change, clock.now(), busy(change))
     const { ended, ...rest } = head
     if (!isFinished(head)) return ended === undefined ? head : rest
     return ended === undefined ? { ...head, ended: clock.now() } : head

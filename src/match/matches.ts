@@ -50,6 +50,7 @@ export async function openMatches(ports: MatchPorts): Promise<Matches> {
     ...placeCalls(table),
     ...correctionCalls(table),
     ...personal,
+    connection: (up) => table.connection(up),
     ...(keepFinishedDays === undefined ? {} : { keepFinishedDays }),
     async refreshSheet(id, person) {
       await table.change(id, ({ busy }, change) => {

@@ -1,6 +1,7 @@
 import type { PersonId } from './api.ts'
 import type { Change, Context } from './change.ts'
 import { people } from './computer-ids.ts'
+import { isStopped } from './deadlines.ts'
 import type { Head } from './head.ts'
 import { enqueue } from './posting.ts'
 import { waitingFor } from './reminders.ts'
@@ -24,7 +25,7 @@ export function nextLookUp(context: Context, head: Head): number {
 
 /** Has it looked up whether those who are waited for are still in the server. Only who is not is told of. */
 export function lookUp(context: Context, change: Change): Change {
-  if (change.head.status !== 'running' || change.head.paused !== undefined) return change
+  if (change.head.status !== 'running' || isStopped(change.head)) return change
   let { head } = change
   for (const person of people(head.persons)) {
     const since = unseenSince(context, head, person)

@@ -1,7 +1,7 @@
 import type { PersonId } from './api.ts'
 import { playOf, type Change, type Context } from './change.ts'
 import { people } from './computer-ids.ts'
-import { dueOf } from './deadlines.ts'
+import { dueOf, isStopped } from './deadlines.ts'
 import type { Head, Opened } from './head.ts'
 import { enqueue } from './posting.ts'
 import { afterQuiet } from './quiet.ts'
@@ -59,7 +59,7 @@ export function nextReminder(context: Context, head: Head): number {
 
 /** Reminds everybody whose time has come. */
 export function remindPeople(context: Context, change: Change): Change {
-  if (change.head.status !== 'running' || change.head.paused !== undefined) return change
+  if (change.head.status !== 'running' || isStopped(change.head)) return change
   let { head } = change
   for (const person of people(head.persons)) {
     const time = nextFor(context, head, person)

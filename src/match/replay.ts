@@ -88,8 +88,7 @@ export function replayOne(
 ): Result<Replayed, Refusal> {
   const action = parseAction(written.raw)
   if (!action.ok) return action
-  const id =
-    action.value.do === CORRECT ? CORRECTION : decisionFor(game, state, action.value, written.decision)?.id
+  const id = action.value.do === CORRECT ? CORRECTION : decisionFor(game, state, action.value, written.decision)?.id
   if (id === undefined) {
     return err(conflict('gone', `Nothing is asked of ${action.value.seat} here${named(written.decision)}.`))
   }

@@ -1,4 +1,4 @@
-import { err, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
+import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
 import type { MatchId, MatchInfo, MatchPorts, PersonId } from './api.ts'
 import { nextDue } from './attention.ts'
 import type { Context } from './change.ts'
@@ -8,6 +8,7 @@ import { afterLoss, logFault, thawed } from './faults.ts'
 import { asJson, type Card, type Head } from './head.ts'
 import { isFinished, openHeads, type Job } from './heads.ts'
 import { noteFinished } from './history.ts'
+import { afterOutage } from './holding.ts'
 import { keys } from './keys.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { openPersons, type Persons } from './persons.ts'
@@ -40,6 +41,8 @@ export interface Table {
   drop(head: Head): Promise<void>
   /** Whether this process serves a server. */
   owns(guild: string): boolean
+  /** Whether Discord is there: while it is not, no clock runs out. */
+  connection(up: boolean): Promise<void>
   /** Reads what is live at the start. */
   open(): Promise<void>
   close(): Promise<void>
@@ -56,6 +59,8 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const turns = openTurns(queues, store.shared)
   const owns = ports.owns ?? (() => true)
   let closing = false
+  /** Since when Discord is not there. */
+  let down: number | undefined
 
   const heads = openHeads({
     ports,
@@ -135,6 +140,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   }
 
   const timers: Timers = openTimers(clock, dueOfHead, (id) => {
+    if (down !== undefined) return
     change(id, wake)
       .then(() => lookAhead(id))
       .catch(() => {
@@ -231,6 +237,20 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
     owns,
+    async connection(up) {
+      if (!up) {
+        down ??= clock.now()
+        return
+      }
+      if (down === undefined) return
+      const since = down
+      down = undefined
+      for (const id of directory.where(({ guild }) => owns(guild))) {
+        await change(id, ({ now, busy }, { head, writes }) => ok({ head: afterOutage(head, since, now, busy), writes }))
+        const head = await read(id)
+        if (head) timers.set(head)
+      }
+    },
     drop: (head) =>
       turns.run(head.id, async () => {
         // The head goes last, so that a deletion that was cut short is finished later.

@@ -1,12 +1,4 @@
-import {
-  enact,
-  type AnyGame,
-  type Decision,
-  type Json,
-  type Refusal,
-  type Result,
-  type Viewer,
-} from '../core/index.ts'
+import { enact, type AnyGame, type Decision, type Json, type Refusal, type Result, type Viewer } from '../core/index.ts'
 import { ok } from '../core/index.ts'
 import type { UndoPreview } from './api.ts'
 import { SPECTATOR, playOf, type Context } from './change.ts'

@@ -151,7 +151,10 @@ export async function shorten(context: Context, change: Change, to: number): Pro
   if (!rebuilt.ok) return rebuilt
   const rolls = play.tail.slice(length).flatMap((entry) => entry.rolls)
   const closed = withLost(close(context.game, rebuilt.value, context.now), rolls)
-  const written = first.by === undefined || first.how === 'correction' ? closed : withDraft(closed, first.decision, first.by, first.action)
+  const written =
+    first.by === undefined || first.how === 'correction'
+      ? closed
+      : withDraft(closed, first.decision, first.by, first.action)
   return ok({ ...written, head: retract(written.head, play, base.value, context.busy) })
 }
 

@@ -3,7 +3,7 @@ import { expire, settle } from './acting.ts'
 import type { PersonId } from './api.ts'
 import { playOf, type Change, type Context } from './change.ts'
 import { isComputer, people } from './computer-ids.ts'
-import { limitOf, mark, withOpen } from './deadlines.ts'
+import { isStopped, limitOf, mark, withOpen } from './deadlines.ts'
 import type { Head } from './head.ts'
 import { enqueue } from './posting.ts'
 import { answerers } from './seats.ts'
@@ -55,7 +55,7 @@ interface StandIn {
 
 /** The decisions that are answered for people who are away, and when. */
 function standIns(context: Context, head: Head): readonly StandIn[] {
-  if (head.status !== 'running' || head.paused !== undefined || !somebodyThere(context, head)) return []
+  if (head.status !== 'running' || isStopped(head) || !somebodyThere(context, head)) return []
   const play = playOf(head)
   return context.game.pending(play.state).flatMap((decision) => {
     const opened = play.open[decision.id]
