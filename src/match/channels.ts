@@ -13,7 +13,10 @@ const REMEMBERED = 20
 
 async function channelMatches(table: Table, channel: string): Promise<readonly MatchId[]> {
   const value = await table.records.get(keys.channel(channel))
-  return Array.isArray(value) ? value.filter((id): id is MatchId => typeof id === 'string') : []
+  if (value === undefined) return []
+  // Where the list cannot be read, what is live here is known without it, and no second game may begin beside it.
+  if (!Array.isArray(value)) return table.directory.where((at) => at.channel === channel)
+  return value.filter((id): id is MatchId => typeof id === 'string')
 }
 
 export async function noteInChannel(table: Table, channel: string, id: MatchId): Promise<void> {

@@ -35,7 +35,7 @@ export async function openStore(url: string): Promise<OpenStore> {
 }
 
 async function connect(url: string): Promise<OpenStore> {
-  if (url === 'memory://') return overKeyv(keyvOver(new Map()))
+  if (url === 'memory://') return storeOver(new Map())
   if (/^sqlite:/.test(url)) {
     const sqlite = await openSqlite(url)
     return withKeys(keyvOver(sqlite.adapter), sqlite)
@@ -48,7 +48,12 @@ async function connect(url: string): Promise<OpenStore> {
     const redis = await openRedis(url)
     return { ...withKeys(keyvOver(redis.adapter), redis), shared: redis.shared }
   }
-  return overKeyv(keyvOver(await loadAdapter(url)))
+  return storeOver(await loadAdapter(url))
+}
+
+/** A store over an adapter of Keyv's, or a `Map`. */
+export function storeOver(adapter: unknown): OpenStore {
+  return overKeyv(keyvOver(adapter))
 }
 
 /** Keyv over an adapter. Without `throwOnErrors` a full disk would look like success. */

@@ -53,6 +53,18 @@ test('a damaged match whose card is gone too is set aside in silence', async () 
   await duel(again)
 })
 
+test('a damaged list of a channel hides no running game, and lets no second one begin beside it', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  table.store.values.set('channel/c1', '{"hello":"world"}')
+  expect((await table.matches.inChannel('c1'))?.id).toBe(id)
+  const second = { guild: 'g1', channel: 'c1', host: ANNA, game: 'blitz', scenario: 'duel' } as const
+  expect(refusal(await table.matches.create(second)).text).toContain('in this channel')
+  must(await table.matches.end(id, ANNA))
+  await quiet()
+  must(await table.matches.create(second))
+})
+
 test('a damaged part of the record is named at the export; play goes on', async () => {
   const table = await toyTable()
   const id = await duel(table, 2)

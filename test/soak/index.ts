@@ -21,7 +21,9 @@ fixRandomness(seed)
 // After that, so that whatever draws random numbers draws these.
 const { hostile } = await import('./hostile/index.ts')
 const { kill } = await import('./kill/index.ts')
-const parts: readonly Part[] = [hostile, kill]
+const { discord } = await import('./discord.ts')
+const { store } = await import('./store.ts')
+const parts: readonly Part[] = [hostile, kill, discord, store]
 
 const faults: string[] = []
 const report = (part: Part) => (fault: string) => {

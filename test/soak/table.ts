@@ -2,6 +2,7 @@ import { commands } from '../../commands/index.ts'
 import { randomAction, seededRng, type AnyGame, type Painter, type Thinkers } from '../../src/core/index.ts'
 import { openBot, type Bot, type BotOptions, type Meter } from '../../src/discord/bot.ts'
 import { openMatches, systemClock, type Clock, type Log, type Matches, type Store } from '../../src/match/index.ts'
+import type { FaultOrder } from '../../src/sandbox/faults.ts'
 import { openSandbox, type Sandbox } from '../../src/sandbox/index.ts'
 import { stubPainter } from '../discord/support/painter.ts'
 import { Client } from './client.ts'
@@ -22,6 +23,10 @@ export interface SoakTable {
   readonly matches: Matches
   /** Warnings and errors since the start. */
   readonly complaints: Complaint[]
+  /** Makes something go wrong at the table. */
+  trouble(order: FaultOrder): Promise<void>
+  /** Breaks the connection at so many calls of the bot. */
+  cut(calls: number): void
   /** Resolves when the bot has nothing under way: no interaction is worked on, nothing waits to be posted. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -35,6 +40,10 @@ export interface SoakParts {
   readonly painter?: Painter
   /** A clock for the table's own ids. */
   readonly now?: () => number
+  /** Milliseconds that the bot waits for an answer of Discord's. */
+  readonly timeout?: number
+  /** Milliseconds that the bot has for its first answer to a press. */
+  readonly firstResponse?: number
 }
 
 /** Computer players that do not think: the soak is about the bot. */
@@ -50,20 +59,25 @@ export function quickThinkers(games: readonly AnyGame[]): Thinkers {
 
 type MakeRequest = NonNullable<NonNullable<BotOptions['rest']>['makeRequest']>
 
+const invalidForm = '"code":50035'
 const changedMeanwhile = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'
 
 /**
  * Calls to the table in this process, which saves most of what an interaction costs.
  * @param refused is told of each call that the table refuses for its form
  */
-function callsTo(sandbox: Sandbox, refused: (what: string) => void): MakeRequest {
+function callsTo(sandbox: Sandbox, refused: (what: string) => void, cut: { calls: number }): MakeRequest {
   const call = plainCallsTo(sandbox)
   return async (url, init) => {
+    if (cut.calls > 0) {
+      cut.calls--
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    }
     const response = await call(url, init)
     if (response.status !== 400) return response
     const text = await response.text()
     // Somebody gave the message another picture between the look at it and the change: it is looked at once more.
-    if (!text.includes(changedMeanwhile))
+    if (text.includes(invalidForm) && !text.includes(changedMeanwhile))
       refused(`${init.method ?? 'GET'} ${new URL(url).pathname.replace(/[^/]{60,}/, '…')}: ${text.slice(0, 1_000)}`)
     return new Response(text, { status: response.status, headers: { 'content-type': 'application/json' } })
   }
@@ -74,12 +88,20 @@ function plainCallsTo(sandbox: Sandbox): MakeRequest {
   return (url, init) => {
     const headers = { ...(init.headers as Record<string, string>), host }
     const { body } = init
-    if (body instanceof FormData) {
-      // Files are handed over as they are: written out and read again they would cost more than all the rest.
-      return sandbox.fetch(request(url, init.method, { ...headers, 'content-type': 'multipart/form-data' }, body))
-    }
-    return sandbox.fetch(request(url, init.method, headers, typeof body === 'string' ? body : ''))
+    // Files are handed over as they are: written out and read again they would cost more than all the rest.
+    const answer =
+      body instanceof FormData
+        ? sandbox.fetch(request(url, init.method, { ...headers, 'content-type': 'multipart/form-data' }, body))
+        : sandbox.fetch(request(url, init.method, headers, typeof body === 'string' ? body : ''))
+    return init.signal ? Promise.race([answer, cutOffBy(init.signal)]) : answer
   }
+}
+
+/** Rejects when the caller has waited long enough. */
+function cutOffBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('This operation was aborted', 'AbortError')))
+  })
 }
 
 /** How often it is looked whether the bot is done, and for how long at most. */
@@ -93,6 +115,7 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
     port: 0,
     ...(schema === undefined ? {} : { schemaFile: schema }),
     ...(parts.now ? { now: parts.now } : {}),
+    ...(parts.firstResponse === undefined ? {} : { limits: { firstResponseMs: parts.firstResponse } }),
   })
   const complaints: Complaint[] = []
   const complain = (level: 'warn' | 'error') => (data: Complaint['data'], message: string) =>
@@ -100,6 +123,7 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
   const log: Log = { info: () => undefined, warn: complain('warn'), error: complain('error') }
   const refused = (refusal: string) =>
     void complaints.push({ level: 'error', data: { refusal }, message: 'Discord would not take this' })
+  const cut = { calls: 0 }
   const open = new Set<Promise<void>>()
   const meter: Meter = {
     async interaction(_kind, work) {
@@ -113,7 +137,15 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
   const matches = await openMatches({ games, store, clock, log, thinkers: quickThinkers(games) })
   const painter = parts.painter ?? stubPainter()
   const bot: Bot = await openBot(
-    { token: sandbox.botToken, api: sandbox.apiUrl, beat: 0, rest: { makeRequest: callsTo(sandbox, refused) } },
+    {
+      token: sandbox.botToken,
+      api: sandbox.apiUrl,
+      beat: 0,
+      rest: {
+        makeRequest: callsTo(sandbox, refused, cut),
+        ...(parts.timeout === undefined ? {} : { timeout: parts.timeout }),
+      },
+    },
     { matches, painter, clock, log, commands, meter },
   )
   const { people, channels } = await Client.seat(sandbox, parts.people)
@@ -123,6 +155,15 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
     channels,
     matches,
     complaints,
+    async trouble(order) {
+      const path = `${sandbox.apiUrl}/v10/sandbox/faults`
+      const headers = { 'content-type': 'application/json', host: new URL(sandbox.apiUrl).host }
+      const { status } = await sandbox.fetch(request(path, 'POST', headers, JSON.stringify(order)))
+      if (status !== 204) throw new Error(`the table does not know this fault: ${JSON.stringify(order)}`)
+    },
+    cut(calls) {
+      cut.calls = calls
+    },
     async idle() {
       for (let waited = 0; waited < PATIENCE; waited += LOOK) {
         await Promise.all(open)
