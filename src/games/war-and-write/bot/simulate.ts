@@ -23,7 +23,8 @@ export function imagine(view: WarView): State {
 
 /** The position after a year in which these sheets were written; choices left open take the first option. */
 export function live(state: State, plan: Plan): State {
-  const work = workOn(state)
+  // What was revealed last is not needed any more: `reveal` puts this year in its place.
+  const work = workOn({ ...state, last: null })
   for (const command of state.commands) {
     const first = command[0]
     if (first) work.state.secret.sheets[first] = { orders: [...(plan[first] ?? [])] }
