@@ -7,7 +7,7 @@ import { mention, seatInfo, seatNames, seatsOf } from '../../src/discord/text/wo
 import type { MatchInfo } from '../../src/match/api.ts'
 import { here } from './here.ts'
 
-/** Takes over a seat of a running game that was given up or that a computer player has. */
+/** Takes over a seat of a running game that was given up; for one that a computer player has, the table is asked. */
 export function take(room: Room, call: Call): Promise<Answer> {
   return here(room, call, async (match) => {
     if (match.status === 'lobby') return { note: 'The game has not begun: choose a seat in the lobby.' }
@@ -16,6 +16,11 @@ export function take(room: Room, call: Call): Promise<Answer> {
     const seat = match.vacant.find((each) => each === typed || seatInfo(game, each).name.toLowerCase() === typed)
     const taken = await room.matches.takeSeats(match.id, call.person, seat === undefined ? [] : [seat])
     if (!taken.ok) return { note: refusalText(taken.error) }
+    if (taken.value.seatRequest?.person === call.person) {
+      return {
+        note: `🪑 Asked in the channel: ${mention(taken.value.host)} decides as the host, or most of those who play.`,
+      }
+    }
     return {
       note: `You command ${seatNames(game, seatsOf(taken.value, call.person))} now. Your sheet comes by direct message.`,
     }

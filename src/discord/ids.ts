@@ -95,6 +95,7 @@ export const ops = {
   correct: { ack: 'update', args: 1, own: true },
   uncorrect: { ack: 'update', args: 0, own: true },
   correctvote: { ack: 'private', args: 2 },
+  seatvote: { ack: 'private', args: 2 },
   resign: { ack: 'update', args: 0, own: true },
   end: { ack: 'update', args: 0, own: true },
   erase: { ack: 'update', args: 0, own: true },

@@ -135,7 +135,12 @@ export interface Matches extends PersonCalls, PlaceCalls, CorrectionCalls {
   extend(id: MatchId, person: PersonId, minutes: number): Promise<Result<MatchInfo, Refusal>>
   /** Gives up one's seats: from now on `expire` answers for them. The game ends when no person is left. */
   resign(id: MatchId, person: PersonId): Promise<Result<MatchInfo, Refusal>>
-  /** Takes seats of a running game that were given up or are a computer player's, unless the person knows too much. */
+  /** Answers somebody who asks for a computer player's seats: the host alone, or others by majority; only the host refuses. */
+  giveSeats(id: MatchId, by: PersonId, person: PersonId, yes: boolean): Promise<Result<MatchInfo, Refusal>>
+  /**
+   * Takes seats of a running game that were given up, or asks the table for those of a computer player (`seatRequest`),
+   * unless the person knows too much.
+   */
   takeSeats(id: MatchId, person: PersonId, seats: readonly Seat[]): Promise<Result<MatchInfo, Refusal>>
   /** Takes a person's seats from them: the host at once, others when more than half of the rest want it. */
   remove(id: MatchId, by: PersonId, person: PersonId, level: Level): Promise<Result<MatchInfo, Refusal>>

@@ -11,6 +11,8 @@ export type Motion =
   | { readonly kind: 'pause' | 'continue' }
   | { readonly kind: 'extend'; readonly minutes: number }
   | { readonly kind: 'remove'; readonly person: PersonId }
+  /** Somebody wants the seats of a computer player. */
+  | { readonly kind: 'seat'; readonly person: PersonId; readonly seats: readonly Seat[] }
   | {
       readonly kind: 'correct'
       /** Who proposes it, and their seat, under which it is recorded. */

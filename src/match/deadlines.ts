@@ -101,7 +101,7 @@ export function durationText(minutes: number): string {
 }
 
 /** What a table may decide about its clocks. */
-export type TimeMotion = Exclude<Motion, { readonly kind: 'remove' | 'correct' }>
+export type TimeMotion = Exclude<Motion, { readonly kind: 'remove' | 'correct' | 'seat' }>
 
 export function moveTime(
   context: Context,

@@ -73,6 +73,8 @@ export interface MatchInfo {
   readonly undo?: { readonly by: PersonId; readonly waiting: readonly PersonId[] }
   /** A correction of the position that is asked about. */
   readonly correction?: { readonly by: PersonId; readonly waiting: readonly PersonId[]; readonly mark: string }
+  /** Who asks for the seats of a computer player. */
+  readonly seatRequest?: { readonly person: PersonId; readonly seats: readonly Seat[] }
   readonly messages: MatchMessages
   /** Goes up with every change. */
   readonly version: number

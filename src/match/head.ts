@@ -186,6 +186,8 @@ export interface Head {
   readonly ballot?: Ballot
   /** What somebody commands or has commanded in this game, for those whose seats have changed hands. */
   readonly former?: Readonly<Record<PersonId, readonly Seat[]>>
+  /** Whom the table has removed: they do not come back to a computer player's seat unasked. */
+  readonly expelled?: readonly PersonId[]
   /** Who is on vacation until when, as the status shows it. */
   readonly away?: Readonly<Record<PersonId, number>>
   /** When each person was reminded last, and of which open decisions before their deadline. */

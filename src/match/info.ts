@@ -3,7 +3,7 @@ import type { MatchInfo, Owed } from './api.ts'
 import { markOf, proposalOf, waitingFor } from './correcting.ts'
 import type { Head, Opened } from './head.ts'
 import { agreement, scenarioOfHead } from './lobby.ts'
-import { vacant } from './seating.ts'
+import { seatRequest, vacant } from './seating.ts'
 import { answerers } from './seats.ts'
 
 /** What anybody in the channel may know of a match. */
@@ -34,6 +34,7 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     ...(play?.outcome ? { outcome: play.outcome } : {}),
     ...(play?.undo ? { undo: { by: play.undo.by, waiting: play.undo.waiting } } : {}),
     ...correctionOf(head),
+    ...requestOf(head),
     messages: head.messages,
     version: head.version,
   }
@@ -43,6 +44,11 @@ function correctionOf(head: Head): Pick<MatchInfo, 'correction'> {
   const proposal = proposalOf(head)
   if (!proposal) return {}
   return { correction: { by: proposal.by, waiting: waitingFor(head), mark: markOf(proposal.changes) } }
+}
+
+function requestOf(head: Head): Pick<MatchInfo, 'seatRequest'> {
+  const request = seatRequest(head)
+  return request ? { seatRequest: { person: request.person, seats: request.seats } } : {}
 }
 
 function owed(game: AnyGame, head: Head): readonly Owed[] {

@@ -19,7 +19,7 @@ import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
-import { nameHost, remove, takeSeats } from './seating.ts'
+import { giveSeats, nameHost, remove, takeSeats } from './seating.ts'
 import { commandedBy, notRunning } from './seats.ts'
 import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
 import type { Table } from './table.ts'
@@ -43,6 +43,7 @@ type PlayCalls = Pick<
   | 'pause'
   | 'extend'
   | 'takeSeats'
+  | 'giveSeats'
   | 'remove'
   | 'nameHost'
   | 'resign'
@@ -178,6 +179,8 @@ export function playCalls(table: Table): PlayCalls {
       table.change(id, (context, change) => moveTime(context, change, person, { kind: 'extend', minutes })),
     takeSeats: (id, person, seats) =>
       played(id, person, (context, change) => takeSeats(context, change, person, seats)),
+    giveSeats: (id, by, person, yes) =>
+      played(id, by, (context, change) => giveSeats(context, change, by, person, yes)),
     remove: (id, by, person, level) => played(id, by, (context, change) => remove(context, change, by, person, level)),
     nameHost: (id, by, person) => table.change(id, (context, change) => nameHost(context, change, by, person)),
     resign: (id, person) => played(id, person, (context, change) => resign(context, change, person)),

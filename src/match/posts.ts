@@ -32,7 +32,7 @@ export type Post =
       readonly kind: 'notice'
       readonly text: string
       readonly ping: readonly PersonId[]
-      readonly ask?: 'consent' | 'correction'
+      readonly ask?: 'consent' | 'correction' | 'seat'
       /** Names the correction that is asked about. */
       readonly mark?: string
       /** Shown with it: the public view as it would be, as it is, and where they differ. */

@@ -1,7 +1,17 @@
-import { conflict, err, ok, rejection, type Level, type Refusal, type Result, type Seat } from '../core/index.ts'
+import {
+  canonical,
+  conflict,
+  err,
+  ok,
+  rejection,
+  type Level,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { settle } from './acting.ts'
-import { voiceless, vote } from './ballot.ts'
+import { voiceless, vote, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { isComputer, people } from './computer-ids.ts'
 import { handToComputer } from './computers.ts'
@@ -28,25 +38,90 @@ export function vacant(head: Head): readonly Seat[] {
   return Object.keys(head.seats).filter((seat) => head.resigned.includes(seat) || isComputer(head.seats[seat] ?? ''))
 }
 
-/** Takes seats of a running game. Seats that are commanded together change hands together. */
+/** The seats of a computer player that somebody asks for. */
+export function seatRequest(head: Head): Extract<Motion, { kind: 'seat' }> | undefined {
+  const motion = head.ballot?.motion
+  return head.status === 'running' && motion?.kind === 'seat' ? motion : undefined
+}
+
+/** A computer player's seat is given by the table, unless it is the host who takes it, or who had it before. */
+function mustAsk(head: Head, person: PersonId, wanted: readonly Seat[]): boolean {
+  const own = head.expelled?.includes(person) ? [] : (head.former?.[person] ?? [])
+  return head.host !== person && wanted.some((seat) => isComputer(head.seats[seat] ?? '') && !own.includes(seat))
+}
+
+/**
+ * Takes seats of a running game; seats that are commanded together change hands together. Where the table has to be asked
+ * first, its host is called.
+ */
 export async function takeSeats(
   context: Context,
   change: Change,
   person: PersonId,
   named: readonly Seat[],
 ): Promise<Result<Change, Refusal>> {
-  const { game } = context
+  const { game, busy } = context
   const { head } = change
-  const wanted =
-    head.play?.setup.commands.filter((command) => command.some((seat) => named.includes(seat))).flat() ?? []
+  const wanted = commandsWith(head, named)
   const no = notRunning(head) ?? unfit(context, head, person, wanted)
   if (no) return err(no)
+  if (!mustAsk(head, person, wanted)) return seated(context, change, person, wanted)
+  const motion = { kind: 'seat', person, seats: wanted } as const
+  if (canonical(head.ballot?.motion ?? null) === canonical(motion)) {
+    return err(conflict('answered', 'You have asked for it already: the host answers in the channel.'))
+  }
+  const text =
+    `🪑 <@${person}> would like to take over ${seatNames(game.meta, wanted)} from the computer player.` +
+    `\n-# <@${head.host}> decides as the host, or most of those who play agree.`
+  const asked: Head = { ...head, ballot: { motion, yes: [] } }
+  return ok({ ...change, head: enqueue(asked, { kind: 'notice', text, ping: [head.host], ask: 'seat' }, busy) })
+}
+
+/** Gives a computer player's seats to who asked for them, once the host or most of the others agree; the host may refuse. */
+export async function giveSeats(
+  context: Context,
+  change: Change,
+  by: PersonId,
+  person: PersonId,
+  yes: boolean,
+): Promise<Result<Change, Refusal>> {
+  const { head } = change
+  const request = seatRequest(head)
+  const no = notRunning(head) ?? voiceless(head, by)
+  if (no) return err(no)
+  if (request?.person !== person) return err(conflict('gone', 'Nobody asks for that seat any more.'))
+  const { ballot: _ballot, ...rest } = head
+  if (!yes) {
+    if (head.host !== by) return err(conflict('not-yours', `Only the host, <@${head.host}>, can turn that down.`))
+    const text = `The seat stays with the computer player, <@${person}>.`
+    const told = enqueue(rest, { kind: 'notice', text, ping: [person] }, context.busy)
+    return ok({ ...change, head: enqueue(told, { kind: 'status' }, context.busy) })
+  }
+  const unable = unfit(context, head, person, request.seats)
+  if (unable) return err(unable)
+  const count = vote(head, by, request)
+  const counted = { ...change, head: count.head }
+  return count.decided ? seated(context, counted, person, request.seats) : ok(counted)
+}
+
+function commandsWith(head: Head, named: readonly Seat[]): readonly Seat[] {
+  return head.play?.setup.commands.filter((command) => command.some((seat) => named.includes(seat))).flat() ?? []
+}
+
+async function seated(
+  context: Context,
+  change: Change,
+  person: PersonId,
+  wanted: readonly Seat[],
+): Promise<Result<Change, Refusal>> {
+  const { game } = context
+  const { head } = change
   const seats = { ...head.seats, ...Object.fromEntries(wanted.map((seat) => [seat, person])) }
   const resigned = head.resigned.filter((seat) => !wanted.includes(seat))
-  const seated = (who: PersonId) => Object.keys(seats).some((seat) => seats[seat] === who && !resigned.includes(seat))
+  const sits = (who: PersonId) => Object.keys(seats).some((seat) => seats[seat] === who && !resigned.includes(seat))
   const persons = head.persons.includes(person) ? head.persons : [...head.persons, person]
   const text = `<@${person}> now commands ${seatNames(game.meta, wanted)}.`
-  const taken: Head = withFormer({ ...head, seats, resigned, persons: persons.filter(seated) }, person, wanted)
+  const taken: Head = withFormer({ ...head, seats, resigned, persons: persons.filter(sits) }, person, wanted)
   const { undo: _undo, ...play } = playOf(head)
   const told = enqueue(taken, { kind: 'notice', text, ping: [] }, context.busy)
   return ok(await settle(context, withPlay({ ...change, head: told }, withInitial(game, play, person, wanted))))
@@ -101,7 +176,9 @@ export async function remove(
       '`/game remove` with the same person agrees.'
     return ok({ ...change, head: enqueue(count.head, { kind: 'notice', text, ping: [] }, busy) })
   }
-  const rest = withFormer({ ...count.head, persons: head.persons.filter((who) => who !== person) }, person, seats)
+  const expelled = [...new Set([...(head.expelled ?? []), person])]
+  const others = head.persons.filter((who) => who !== person)
+  const rest = withFormer({ ...count.head, persons: others, expelled }, person, seats)
   const handed = game.bot ? handToComputer(rest, seats, level) : { ...rest, resigned: [...rest.resigned, ...seats] }
   const host = handed.host === person ? (people(handed.persons)[0] ?? by) : handed.host
   const after = game.bot

@@ -27,7 +27,8 @@ test('what a game would rather not ask counts as left by who has the seat, until
 test('whoever takes the seat later begins in the same way', async () => {
   const { matches, id, leftBy } = await war({ 'wolf-packs': true })
   must(await matches.handOver(id, ANNA, 'easy'))
-  must(await matches.takeSeats(id, CARA, ['axis']))
+  const { host } = must(await matches.takeSeats(id, CARA, ['axis']))
+  must(await matches.giveSeats(id, host, CARA, true))
   expect(await leftBy(CARA)).toEqual(['halt'])
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anyGame } from '../../src/core/index.ts'
+import { warAndWrite } from '../../src/games/war-and-write/index.ts'
 import { quiet } from '../support/fake-clock.ts'
 import {
   ANNA,
@@ -85,5 +87,76 @@ describe('seats change hands', () => {
     // The game has answered for the empty seat meanwhile; nothing followed from it yet.
     must(await table.matches.takeBack(id, BERT, 'n1-red'))
     expect((await playRound(table, id, 1)).status).toBe('over')
+  })
+})
+
+describe('a computer player’s seat', () => {
+  const game = anyGame(warAndWrite)
+  const people = { UK: BERT, SOV: CARA, GER: ANNA }
+  const STRANGER = '109'
+
+  /** Anna, the host, against Britain and the Soviets; a computer player has Britain, which was Bert's. */
+  async function begin() {
+    const table = await toyTable({ game })
+    const { matches } = table
+    const place = { guild: 'g', channel: 'c', host: ANNA }
+    const { id } = must(await matches.create({ ...place, game: 'war-and-write', scenario: 'europe' }))
+    for (const [seat, person] of Object.entries(people)) must(await matches.join(id, person, [seat]))
+    for (const person of Object.values(people)) must(await matches.agree(id, person))
+    must(await matches.start(id, ANNA))
+    must(await matches.handOver(id, BERT, 'easy'))
+    await quiet()
+    return { table, id, matches }
+  }
+
+  const seatOf = async ({ matches }: ToyTable, id: string) => (await matches.get(id))?.seats['UK']
+
+  test('is taken back by whom it was', async () => {
+    const { table, id, matches } = await begin()
+    must(await matches.takeSeats(id, BERT, ['UK']))
+    expect(await seatOf(table, id)).toBe(BERT)
+  })
+
+  test('goes to a stranger when the host agrees, who is called; nobody else can turn that down', async () => {
+    const { table, id, matches } = await begin()
+    const asked = must(await matches.takeSeats(id, STRANGER, ['UK']))
+    expect(asked.seatRequest).toEqual({ person: STRANGER, seats: ['UK'] })
+    expect(await seatOf(table, id)).toMatch(/^computer/)
+    await quiet()
+    const question = table.channels.posts('notice').find((post) => post.kind === 'notice' && post.ask === 'seat')
+    expect(question).toMatchObject({ ping: [ANNA] })
+    expect(refusal(await matches.takeSeats(id, STRANGER, ['UK']))).toMatchObject({ reason: 'answered' })
+    expect(refusal(await matches.giveSeats(id, STRANGER, STRANGER, true))).toMatchObject({ reason: 'not-yours' })
+    expect(refusal(await matches.giveSeats(id, CARA, STRANGER, false))).toMatchObject({ reason: 'not-yours' })
+    must(await matches.giveSeats(id, ANNA, STRANGER, true))
+    expect(await seatOf(table, id)).toBe(STRANGER)
+    expect(refusal(await matches.giveSeats(id, ANNA, STRANGER, true))).toMatchObject({ reason: 'gone' })
+  })
+
+  test('stays where it is when the host says no', async () => {
+    const { table, id, matches } = await begin()
+    must(await matches.takeSeats(id, STRANGER, ['UK']))
+    must(await matches.giveSeats(id, ANNA, STRANGER, false))
+    expect(await seatOf(table, id)).toMatch(/^computer/)
+    await quiet()
+    expect(notices(table).at(-1)).toContain('stays with the computer player')
+  })
+
+  test('is given by most of the others where the host is silent', async () => {
+    const { table, id, matches } = await begin()
+    must(await matches.takeSeats(id, BERT, ['UK']))
+    must(await matches.handOver(id, CARA, 'easy'))
+    must(await matches.takeSeats(id, STRANGER, ['SOV']))
+    must(await matches.giveSeats(id, BERT, STRANGER, true))
+    expect((await matches.get(id))?.seats['SOV']).toMatch(/^computer/)
+    expect(await seatOf(table, id)).toBe(BERT)
+    must(await matches.giveSeats(id, ANNA, STRANGER, true))
+    expect((await matches.get(id))?.seats['SOV']).toBe(STRANGER)
+  })
+
+  test('is not taken back unasked by whom the table has removed', async () => {
+    const { id, matches } = await begin()
+    must(await matches.remove(id, ANNA, CARA, 'easy'))
+    expect(must(await matches.takeSeats(id, CARA, ['SOV'])).seatRequest).toMatchObject({ person: CARA })
   })
 })

@@ -61,6 +61,12 @@ export const tableActions = {
   },
   correctvote: async ({ room, press, id, match }) =>
     voteOnCorrection(room, match, press.person, id.args[0] ?? '', id.args[1] === 'yes'),
+  seatvote: async ({ room, press, id, match }) => {
+    const [person = '', answer] = id.args
+    const done = await room.matches.giveSeats(match.id, press.person, person, answer === 'yes')
+    if (!done.ok) return { note: refusalText(done.error) }
+    return { note: answer === 'yes' ? '✅ You agreed.' : 'You said no: the computer player stays.' }
+  },
   resign: async ({ room, press, match }) => {
     const result = await room.matches.resign(match.id, press.person)
     if (!result.ok) return { panel: say(`✋ ${refusalText(result.error)}`) }

@@ -83,15 +83,27 @@ function askedLines({ undo, correction }: MatchInfo): string[] {
 }
 
 /** The buttons of what is asked of everybody, as long as it is. */
-export function questionRows({ id: match, undo, correction }: Pick<MatchInfo, 'id' | 'undo' | 'correction'>): Row[] {
+export function questionRows({
+  id: match,
+  undo,
+  correction,
+  seatRequest,
+}: Pick<MatchInfo, 'id' | 'undo' | 'correction' | 'seatRequest'>): Row[] {
   return [
     ...(undo ? [answers(writeId({ match, op: 'yes' }), writeId({ match, op: 'no' }))] : []),
     ...(correction ? [answers(voteId(match, correction.mark, 'yes'), voteId(match, correction.mark, 'no'))] : []),
+    ...(seatRequest
+      ? [answers(seatId(match, seatRequest.person, 'yes'), seatId(match, seatRequest.person, 'no'))]
+      : []),
   ]
 }
 
 function voteId(match: string, mark: string, answer: 'yes' | 'no'): string {
   return writeId({ match, op: 'correctvote', args: [mark, answer] })
+}
+
+function seatId(match: string, person: string, answer: 'yes' | 'no'): string {
+  return writeId({ match, op: 'seatvote', args: [person, answer] })
 }
 
 function answers(yes: string, no: string): Row {
