@@ -53,8 +53,8 @@ export function shell(id: MatchId, card: Card, now: number): Head {
     lost: true,
   }
   const text =
-    'The saved game of this channel cannot be read any more. It was set aside for those who run this bot; ' +
-    'other games are not affected. `/game end` closes it, then a new one may begin.'
+    'The saved game of this channel cannot be read. Nothing of it was changed: it goes on as soon as it can be read ' +
+    'again, and those who run this bot have it in their log. `/game end` closes it, then a new one may begin.'
   return enqueue(head, { kind: 'notice', text, ping: [card.host] }, new Set())
 }
 

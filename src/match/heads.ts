@@ -22,7 +22,7 @@ export interface Heads {
   context(head: Head): Context
   /** The head that is in memory, where it is. */
   cached(id: MatchId): Head | undefined
-  /** The head as it was saved last; what is unreadable is set aside, what is outdated brought up to date. */
+  /** The head as it was saved last; what cannot be read is left alone, what is outdated brought up to date. */
   load(id: MatchId): Promise<Head | undefined>
   /** Saves a change. In memory is what the store confirmed; after a failure the store is asked again what holds. */
   save(before: Head | undefined, change: Change): Promise<Head>
@@ -52,6 +52,8 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
   const games = new Map(ports.games.map((game) => [game.meta.id, game]))
   const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
   const infos = new WeakMap<Head, MatchInfo>()
+  /** Those that the log tells of already. */
+  const unreadable = new Set<MatchId>()
 
   const gameOf = (head: Head): AnyGame => {
     const game = games.get(head.game)
@@ -103,10 +105,11 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
 
   const load = async (id: MatchId): Promise<Head | undefined> => {
     const cached = cache.get(id)
-    if (cached && !store.shared) return cached
+    if (cached && !store.shared && !cached.lost) return cached
     const stored = await records.head(id)
-    if (cached && typeof stored === 'object' && stored.version === cached.version) return cached
-    const head = stored === 'damaged' ? await setAside(id) : stored
+    if (cached && typeof stored === 'object' && stored.version === cached.version && stored.lost === cached.lost)
+      return cached
+    const head = stored === 'damaged' ? await standIn(id) : stored
     if (!head) return undefined
     const game = games.get(head.game)
     if (!game) {
@@ -115,20 +118,24 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
     }
     if (outdated(game, head)) return renew(head)
     cache.set(id, head)
+    if (cached?.lost && !head.lost) await foundAgain(head)
     return head
   }
 
-  const setAside = async (id: MatchId): Promise<Head | undefined> => {
-    const now = clock.now()
-    await records.setAside(keys.head(id), now)
-    log.error({ match: id, kept: keys.setAside(keys.head(id), now) }, 'an unreadable match was set aside')
+  /** Tells the channel of a match that cannot be read. Its value stays: it may be whole, and the store out of order. */
+  const standIn = async (id: MatchId): Promise<Head | undefined> => {
+    if (!unreadable.has(id)) log.error({ match: id }, 'a match cannot be read')
+    unreadable.add(id)
     const card = asCard(await records.get(keys.live(id)))
-    if (!card || !games.has(card.game)) {
-      await records.delete(keys.head(id))
-      await records.delete(keys.live(id))
-      return undefined
-    }
-    return save(undefined, { head: shell(id, card, now), writes: [] })
+    if (!card || !games.has(card.game)) return undefined
+    return save(undefined, { head: shell(id, card, clock.now()), writes: [] })
+  }
+
+  const foundAgain = async (head: Head) => {
+    log.info({ match: head.id }, 'a match can be read again')
+    unreadable.delete(head.id)
+    await records.delete(keys.shell(head.id))
+    await saved(head)
   }
 
   /** A match that was last played under older rules. */
@@ -151,7 +158,10 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
     game: (id) => games.get(id),
     info,
     context,
-    cached: (id) => cache.get(id),
+    cached(id) {
+      const head = cache.get(id)
+      return head?.lost ? undefined : head
+    },
     load,
     save,
     async edit(head, edited) {

@@ -21,6 +21,9 @@ export const keys = {
   channel: (channel: string) => `channel/${channel}`,
   /** A game of a server that is over. */
   history: (guild: string, id: MatchId) => `history/${guild}/${id}`,
-  /** Where an unreadable value is kept for its host. */
+  /** What stands in for a head that cannot be read, which is left as it is. */
+  shell: (id: MatchId) => `shell/${id}`,
+  shellPrefix: 'shell/',
+  /** Where an unreadable value is kept for its host, after its match was closed. */
   setAside: (key: string, at: number) => `set-aside/${at}/${key}`,
 } as const

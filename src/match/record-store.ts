@@ -8,7 +8,7 @@ import { sealIfDue } from './sealing.ts'
 
 /** Reading and writing of matches. Every failure of the store itself is an `Unsaved`. */
 export interface RecordStore {
-  /** The stored head; `damaged` where there is a value that is none. */
+  /** The stored head, or what stands in for one that cannot be read; `damaged` where nothing does yet. */
   head(id: MatchId): Promise<Head | undefined | 'damaged'>
   /** Saves a change of a match: what its head names first, then the head, then what it names no longer goes. */
   save(before: Head | undefined, change: Change): Promise<Head>
@@ -16,8 +16,6 @@ export interface RecordStore {
   sealed(id: MatchId, serial: Serial): Promise<Chunk | undefined>
   /** The whole record, oldest action first. `complete` is false where a sealed part cannot be read. */
   entries(head: Head): Promise<{ readonly entries: readonly Entry[]; readonly complete: boolean }>
-  /** Moves an unreadable value out of the way, for the host to look at. */
-  setAside(key: string, at: number): Promise<void>
   get(key: string): Promise<Json | undefined>
   set(key: string, value: Json): Promise<void>
   delete(key: string): Promise<void>
@@ -48,10 +46,22 @@ export function openRecordStore(store: Store, log: Log): RecordStore {
     }
   }
 
+  /** What stands in for an unreadable head goes beside it: the store may give the right value again. */
+  const saveHead = async (head: Head) => {
+    const { id, lost, status } = head
+    if (lost && status !== 'ended') return set(keys.shell(id), asJson(head))
+    if (!lost) return set(keys.head(id), asJson(head))
+    const unreadable = await get(keys.head(id))
+    if (unreadable !== undefined) await set(keys.setAside(keys.head(id), head.ended ?? head.created), unreadable)
+    await set(keys.head(id), asJson(head))
+    await attempt(() => store.delete(keys.shell(id)))
+  }
+
   return {
     async head(id) {
       const value = await get(keys.head(id))
-      return value === undefined ? undefined : (asHead(value) ?? 'damaged')
+      if (value === undefined) return undefined
+      return asHead(value) ?? asHead(await get(keys.shell(id))) ?? 'damaged'
     },
     async save(before, change) {
       const { head, writes } = sealIfDue(change)
@@ -60,7 +70,7 @@ export function openRecordStore(store: Store, log: Log): RecordStore {
         const kept = asKept(value)
         if (kept) positions.set(key, kept)
       }
-      await set(keys.head(head.id), asJson(head))
+      await saveHead(head)
       const old = before?.play?.kept ?? []
       const now = new Set(head.play?.kept)
       await forget(
@@ -92,11 +102,6 @@ export function openRecordStore(store: Store, log: Log): RecordStore {
         next = chunk.previous
       }
       return { entries: parts.reverse().flat(), complete: true }
-    },
-    async setAside(key, at) {
-      const value = await get(key)
-      if (value === undefined) return
-      await set(keys.setAside(key, at), value)
     },
     get,
     set,

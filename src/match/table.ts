@@ -187,6 +187,11 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       const id = key.slice(keys.livePrefix.length)
       await turns.run(id, () => wakeUp(id))
     }
+    // What stood in for matches that can be read again.
+    for (const key of await records.keys(keys.shellPrefix)) {
+      const head = await records.head(key.slice(keys.shellPrefix.length))
+      if (head === undefined || (head !== 'damaged' && !head.lost)) await records.delete(key)
+    }
   }
 
   /** Another process has changed a match. */
@@ -258,6 +263,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
           for (const key of await records.keys(prefix)) await records.delete(key)
         }
         await records.delete(keys.history(head.guild, head.id))
+        await records.delete(keys.shell(head.id))
         await records.delete(keys.head(head.id))
         heads.forget(head.id)
         directory.remove(head.id)

@@ -11,7 +11,7 @@ test.each([
   ['another shape', () => '{"hello":"world"}'],
   ['a state that is none', (text: string) => text.replace(/"state":\{/, '"state":7,"x":{')],
   ['no seed', (text: string) => text.replace(/"seed":"[0-9a-f]{64}"/, '"seed":"none"')],
-])('a damaged match (%s) is set aside, its channel told; the others go on', async (_name, damage) => {
+])('a damaged match (%s) is left alone, its channel told; the others go on', async (_name, damage) => {
   const table = await toyTable()
   const bad = await duel(table, 2, 'c1')
   const good = await duel(table, 2, 'c2')
@@ -26,14 +26,15 @@ test.each([
   const info = await again.matches.inChannel('c1')
   expect(info).toMatchObject({ id: bad, status: 'frozen', host: ANNA })
   expect(again.channels.posts('notice')).toMatchObject([
-    { ping: [ANNA], text: expect.stringContaining('set aside') as string },
+    { ping: [ANNA], text: expect.stringContaining('cannot be read') as string },
   ])
   expect(again.lines.map((line) => line.level)).toContain('error')
-  const kept = [...values.entries()].find(([key]) => key.startsWith('set-aside/') && key.endsWith(`head/${bad}`))
-  expect(kept?.[1].length).toBeGreaterThan(0)
+  expect(values.get(`head/${bad}`)).toBe(damage(whole))
   expect(refusal(await write(again, bad, ANNA, 1, 5))).toMatchObject({ reason: 'frozen' })
   must(await again.matches.end(bad, ANNA))
   await quiet()
+  const kept = [...values.entries()].find(([key]) => key.startsWith('set-aside/') && key.endsWith(`head/${bad}`))
+  expect(kept?.[1].length).toBeGreaterThan(0)
   await duel(again, 2, 'c1')
 
   const third = await toyTable({ store: memoryStore(values) })
@@ -41,7 +42,34 @@ test.each([
   expect(third.channels.posts('notice')).toEqual([])
 })
 
-test('a damaged match whose card is gone too is set aside in silence', async () => {
+test('a match that a store out of order did not give at the start goes on when the store is well again', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  must(await write(table, id, BERT, 1, 3))
+  await table.matches.close()
+  const { values } = table.store
+  const whole = values.get(`head/${id}`) ?? ''
+  values.set(`head/${id}`, 'rubbish')
+  const again = await toyTable({ store: memoryStore(values), channels: table.channels })
+  await quiet()
+  expect((await again.matches.get(id))?.status).toBe('frozen')
+  values.set(`head/${id}`, whole)
+  expect((await again.matches.get(id))?.status).toBe('running')
+  must(await write(again, id, ANNA, 1, 5))
+  must(await respond(again, id, BERT, 1, 'accept'))
+  expect([...values.keys()].filter((key) => key.startsWith('shell/'))).toEqual([])
+  // The same after a start in between.
+  const saved = values.get(`head/${id}`) ?? ''
+  await again.matches.close()
+  values.set(`head/${id}`, 'rubbish')
+  await (await toyTable({ store: memoryStore(values) })).matches.close()
+  values.set(`head/${id}`, saved)
+  const third = await toyTable({ store: memoryStore(values) })
+  must(await march(third, id, ANNA, 1, 2))
+  expect([...values.keys()].filter((key) => key.startsWith('shell/'))).toEqual([])
+})
+
+test('a damaged match whose card is gone too is left alone in silence', async () => {
   const table = await toyTable()
   const id = await duel(table)
   table.store.values.set(`head/${id}`, 'rubbish')
@@ -49,7 +77,7 @@ test('a damaged match whose card is gone too is set aside in silence', async () 
   const again = await toyTable({ store: memoryStore(table.store.values) })
   await quiet()
   expect(await again.matches.get(id)).toBeUndefined()
-  expect([...table.store.values.keys()].some((key) => key.startsWith('set-aside/'))).toBe(true)
+  expect(table.store.values.get(`head/${id}`)).toBe('rubbish')
   await duel(again)
 })
 
