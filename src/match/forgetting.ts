@@ -74,7 +74,7 @@ export async function forgetPerson(table: Table, person: PersonId, pseudonym: st
 }
 
 /** Positions hold seats and no ids; heads and parts of records were changed with their matches. */
-const ownKinds = [keys.headPrefix, keys.shellPrefix, keys.livePrefix, keys.personPrefix, 'chunk/', 'kept/']
+const ownKinds = [keys.headPrefix, keys.livePrefix, keys.personPrefix, 'chunk/', 'kept/']
 
 async function renameValue({ records }: Table, key: string, person: PersonId, pseudonym: string): Promise<void> {
   const value = await records.get(key)
