@@ -8,16 +8,16 @@ import {
   type Level,
   type OptionValues,
 } from '../../../src/core/index.ts'
-import { bot } from '../../../src/games/ii-world-war/bot/index.ts'
+import { bot, styles } from '../../../src/games/ii-world-war/bot/index.ts'
 import { lookOut } from '../../../src/games/ii-world-war/bot/outlook.ts'
 import { fallChance, stake } from '../../../src/games/ii-world-war/bot/wagers.ts'
-import { bestPlan } from '../../../src/games/ii-world-war/bot/weigh.ts'
 import { cities } from '../../../src/games/ii-world-war/map/cities.ts'
+import { hex, indexOf } from '../../../src/games/ii-world-war/map/grid.ts'
 import { iiWorldWar } from '../../../src/games/ii-world-war/index.ts'
 import { attackOdds } from '../../../src/games/ii-world-war/rules/odds.ts'
 import type { State } from '../../../src/games/ii-world-war/state.ts'
 import { deepFreeze } from '../../support/freeze.ts'
-import { scene, setupOf, three, two, unit } from './support.ts'
+import { act, scene, setupOf, three, two, unit } from './support.ts'
 
 const everything: OptionValues = {
   'bear-hug': true,
@@ -91,14 +91,11 @@ describe('computer players', () => {
     },
   )
 
-  it('count their effort and look at no clock', () => {
+  it('look at no clock: more time changes nothing', () => {
     const { state } = playAlong(opening(), 'easy', 6)
-    const style = { name: 'test', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, look: 80 }
     const now = vi.spyOn(performance, 'now')
     const date = vi.spyOn(Date, 'now')
-    const outlook = lookOut(state, 'axis', style)
-    expect(bestPlan(outlook, style, seededRng(1)).tried).toBe(10)
-    expect(bestPlan(outlook, { ...style, look: 160 }, seededRng(1)).tried).toBe(20)
+    expect(ask(state, 'hard', 1, 5_000)).toEqual(ask(structuredClone(state), 'hard', 1, 1))
     expect(now).not.toHaveBeenCalled()
     expect(date).not.toHaveBeenCalled()
     vi.restoreAllMocks()
@@ -142,5 +139,42 @@ describe('computer players', () => {
     const team = { dry: 2, wet: 0, ships: 0 }
     expect(fallChance(team, 0, 1)).toBeCloseTo(odds.pressed.win, 10)
     expect(stake(team, 0, 1, { prize: 1, army: 0, ship: 0 })).toBeCloseTo(odds.pressed.win, 10)
+  })
+
+  describe('hard', () => {
+    const red = { x: 'ussr land 2112', y: 'ussr land 2210', plane: 'ussr air 2310' } as const
+    const grey = {
+      a: 'germany land 2011',
+      b: 'germany land 2111',
+      c: 'germany land 2012',
+      d: 'germany land 2110',
+      e: 'germany land 2209',
+    } as const
+
+    it('fights where it matters less first, while the enemy has aircraft that come to the first attack', () => {
+      const covered = scene({ phase: 'combat', units: { ...grey, ...red } })
+      expect(ask(covered, 'hard').choice.action.args['target']).toBe('y')
+      const { plane: _plane, ...bare } = red
+      expect(ask(scene({ phase: 'combat', units: { ...grey, ...bare } }), 'hard').choice.action.args['target']).toBe(
+        'x',
+      )
+    })
+
+    it('keeps its aircraft for the city that is still to be attacked', () => {
+      const state = scene({ phase: 'combat', units: { ...grey, ...red } })
+      const attacked = act(state, 'attack', { target: 'y', units: ['d', 'e'] }).state
+      expect(ask(attacked, 'normal').choice.action.do).toBe('support')
+      expect(ask(attacked, 'hard').choice.action.do).toBe('decline')
+      const last = act(state, 'attack', { target: 'x', units: ['a', 'b', 'c'] }).state
+      expect(ask(last, 'hard').choice.action.do).toBe('support')
+    })
+
+    it('knows that the last of the ten decisive cities must not fall', () => {
+      const lost = { Rome: 'west', Ploesti: 'soviet', Tripoli: 'west' } as const
+      const hold = (cities: object) =>
+        lookOut(scene({ units: { x: 'uk land 1811' }, cities: { ...cities } }), 'axis', styles.hard).hold
+      const berlin = indexOf(hex('1612'))
+      expect(hold(lost)[berlin]).toBeGreaterThan(2 * (hold({})[berlin] ?? 0))
+    })
   })
 })

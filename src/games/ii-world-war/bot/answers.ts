@@ -1,10 +1,10 @@
 import type { Decision, Draft } from '../../../core/index.ts'
 import { indexOf } from '../map/grid.ts'
 import { advanceGoals, advancers } from '../rules/advance.ts'
-import { basesFor, isAstray } from '../rules/air.ts'
+import { basesFor, defenceSupport, isAstray } from '../rules/air.ts'
 import { supportChoices } from '../rules/battle.ts'
 import { buildBoard } from '../rules/board.ts'
-import { diceOf, lineupOf, outcomeOf } from '../rules/combat.ts'
+import { attackersOf, diceOf, lineupOf, outcomeOf, targets } from '../rules/combat.ts'
 import { attackOdds } from '../rules/odds.ts'
 import { factionOf } from '../rules/war.ts'
 import { huntingGrounds } from '../rules/wolf-packs.ts'
@@ -12,7 +12,7 @@ import { allUnits, cargoOf, turnOf, unitOf, type Battle, type JokerFrame, type S
 import { baseWorth } from './bases.ts'
 import { entryWorth, fightersOf, press, prizeOf } from './fight.ts'
 import { outlookOf } from './outlook.ts'
-import { standingWorth } from './plan.ts'
+import { standingWorth } from './desk.ts'
 import type { Style } from './style.ts'
 import { unitWorth } from './worths.ts'
 
@@ -37,25 +37,47 @@ function stakeOf(state: State, battle: Battle, style: Style): number {
 function support(state: State, battle: Battle, style: Style): Answer {
   const lineup = lineupOf(state, battle)
   const prize = stakeOf(state, battle, style)
-  const army = unitWorth(state, 'land')
+  const army = unitWorth(state, 'land', style)
   let best: { unit: Unit; gain: number } | undefined
   const bare = attackOdds(state, lineup).pressed
   for (const unit of supportChoices(state, battle)) {
     const odds = attackOdds(state, { ...lineup, defenderAir: unit }).pressed
     // A third of the losers' aircraft is shot down; in the skies both sides run the same risk.
-    const risk = (odds.win / 3) * unitWorth(state, 'air')
+    const risk = (odds.win / 3) * unitWorth(state, 'air', style)
     const gain = (bare.win - odds.win) * prize + (odds.loss - bare.loss) * army - risk
     if (!best || gain > best.gain) best = { unit, gain }
   }
-  if (best && best.gain > 0.15) {
+  if (best && best.gain > 0.15 && !(style.astute && needed(state, battle, best.gain, style))) {
     return { do: 'support', args: { unit: best.unit.id }, why: `Its aircraft save ${best.gain.toFixed(1)} there.` }
   }
   return { do: 'decline', why: 'Aircraft would risk more there than they save.' }
 }
 
+/** Whether other attacks that may still come to this turn are worth all the aircraft there are. */
+function needed(state: State, battle: Battle, gain: number, style: Style): boolean {
+  const army = unitWorth(state, 'land', style)
+  const outlook = outlookOf(state, battle.faction, style)
+  const planes = supportChoices(state, battle)
+  let dearer = 0
+  for (const target of targets(state)) {
+    if (target.id === battle.target || factionOf(state, target.nation) !== battle.defender || target.kind === 'air')
+      continue
+    const attackers = attackersOf(state, target).filter(({ kind }) => kind !== 'air')
+    const [air] = defenceSupport(state, battle.defender, target.at)
+    if (!air || attackers.length === 0) continue
+    const lineup = { faction: battle.faction, attackers, target, artillery: false }
+    const bare = attackOdds(state, lineup).pressed
+    const covered = attackOdds(state, { ...lineup, defenderAir: air }).pressed
+    if (bare.win < 0.25) continue
+    const saved = (bare.win - covered.win) * prizeOf(outlook, target) + (covered.loss - bare.loss) * army
+    if (saved > gain + 0.5) dearer += 1
+  }
+  return dearer >= planes.length
+}
+
 /** The counter that is given up: the one with the worse die, but not the last army that can go on. */
-function loss(state: State, battle: Battle): Answer {
-  const { fighters } = fightersOf(state, lineupOf(state, battle))
+function loss(state: State, battle: Battle, style: Style): Answer {
+  const { fighters } = fightersOf(state, lineupOf(state, battle), style)
   const armies = fighters.filter(({ land }) => land).length
   const [given] = battle.attackers
     .map((id, index) => ({ id, fighter: fighters[index] }))
@@ -68,7 +90,7 @@ function loss(state: State, battle: Battle): Answer {
 }
 
 function wave(state: State, battle: Battle, style: Style): Answer {
-  const { fighters, defend } = fightersOf(state, lineupOf(state, battle))
+  const { fighters, defend } = fightersOf(state, lineupOf(state, battle), style)
   const worth = style.nerve * press(fighters, defend, stakeOf(state, battle, style), true)
   return worth > 0.1
     ? { do: 'again', why: `Another wave promises ${worth.toFixed(1)}.` }
@@ -157,7 +179,7 @@ export function answerTo(state: State, decision: Decision, style: Style): Answer
     case 'support':
       return battle && support(state, battle, style)
     case 'loss':
-      return battle && loss(state, battle)
+      return battle && loss(state, battle, style)
     case 'wave':
       return battle && wave(state, battle, style)
     case 'advance':

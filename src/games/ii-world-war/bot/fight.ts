@@ -1,4 +1,5 @@
 import type { Draft } from '../../../core/game.ts'
+import type { Rng } from '../../../core/index.ts'
 import { crossesRiver, indexOf } from '../map/grid.ts'
 import { attackSupport } from '../rules/air.ts'
 import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
@@ -35,18 +36,22 @@ function spare({ die, land, cost }: Fighter, all: readonly Fighter[]): number {
   return (last ? 100 : 0) + cost + die.bonus
 }
 
-export function fightersOf(state: State, lineup: Lineup): { fighters: Fighter[]; defend: readonly Die[] } {
+export function fightersOf(
+  state: State,
+  lineup: Lineup,
+  style: Style,
+): { fighters: Fighter[]; defend: readonly Die[] } {
   const { attack, defend } = diceOf(state, lineup)
   const fighters = lineup.attackers.flatMap((unit, index) => {
     const die = attack[index]
-    return die ? [{ die, land: unit.kind === 'land', cost: unitWorth(state, unit.kind) }] : []
+    return die ? [{ die, land: unit.kind === 'land', cost: unitWorth(state, unit.kind, style) }] : []
   })
   return { fighters, defend }
 }
 
 export function prizeOf(outlook: Outlook, target: Unit): number {
   const foe = outlook.foes.find(({ unit }) => unit.id === target.id)
-  return foe?.prize ?? unitWorth(outlook.state, target.kind)
+  return foe?.prize ?? unitWorth(outlook.state, target.kind, outlook.style)
 }
 
 /** An attack that could be made now. */
@@ -57,16 +62,18 @@ interface Chance {
   /** What an air fleet would add. */
   readonly lift: number
   readonly win: number
+  /** What the enemy's aircraft, which may still come, take off. */
+  readonly toll: number
 }
 
-function worthOf(outlook: Outlook, attackers: readonly Unit[], target: Unit, air?: Unit): number {
+function worthOf(outlook: Outlook, attackers: readonly Unit[], target: Unit, air?: Unit, covers?: number): number {
   const { state } = outlook
   const { faction } = turnOf(state)
   const lineup: Lineup = { faction, attackers, target, artillery: false, ...(air ? { attackerAir: air } : {}) }
-  const { fighters, defend } = fightersOf(state, lineup)
+  const { fighters, defend } = fightersOf(state, lineup, outlook.style)
   const prize = prizeOf(outlook, target)
   const foe = outlook.foes.find(({ unit }) => unit.id === target.id)
-  const cover = isSurfaceCombat(attackers, target) ? (foe?.cover ?? 0) : 0
+  const cover = isSurfaceCombat(attackers, target) ? (covers ?? foe?.cover ?? 0) : 0
   const bare = press(fighters, defend, prize, true)
   if (cover === 0) return bare
   const covered = press(
@@ -78,23 +85,29 @@ function worthOf(outlook: Outlook, attackers: readonly Unit[], target: Unit, air
   return (1 - cover) * bare + cover * covered
 }
 
-function chanceFor(outlook: Outlook, target: Unit): Chance | undefined {
+function chanceFor(outlook: Outlook, target: Unit, style: Style): Chance | undefined {
   const { state } = outlook
   const { faction } = turnOf(state)
   const able = attackersOf(state, target).filter((unit) => unit.kind !== 'air' && !isGuest(state, unit, faction))
   const order = [...able].sort((a, b) => rank(a, target) - rank(b, target))
   let best: Chance | undefined
   const units: Unit[] = []
+  const foe = outlook.foes.find(({ unit }) => unit.id === target.id)
+  const cover = style.astute ? ((foe?.guards.length ?? 0) > 0 ? 0.9 : 0) : undefined
   for (const unit of order) {
     units.push(unit)
-    const worth = worthOf(outlook, units, target)
+    const worth = worthOf(outlook, units, target, undefined, cover)
     if (best && worth <= best.worth + 0.1) continue
-    best = { target, units: [...units], worth, lift: 0, win: 0 }
+    best = { target, units: [...units], worth, lift: 0, win: 0, toll: 0 }
   }
   if (!best) return undefined
   const [air] = isSurfaceCombat(best.units, target) ? attackSupport(state, faction, target.at) : []
-  const lift = air ? worthOf(outlook, best.units, target, air) - best.worth : 0
-  return { ...best, lift, win: winOf(state, best.units, target) }
+  const lift = air ? worthOf(outlook, best.units, target, air, cover) - best.worth : 0
+  const toll =
+    cover && isSurfaceCombat(best.units, target)
+      ? worthOf(outlook, best.units, target, air, 0) - best.worth - Math.max(0, lift)
+      : 0
+  return { ...best, lift, win: winOf(state, best.units, target), toll }
 }
 
 /** Armies on dry ground before those over a river, fleets last. */
@@ -109,6 +122,13 @@ function winOf(state: State, attackers: readonly Unit[], target: Unit): number {
 /** What an attack has to promise to be made. */
 const threshold = 0.15
 
+/** How much less than a hex an attack is misjudged. */
+const misjudged = 0.4
+
+interface Totalled extends Chance {
+  readonly total: number
+}
+
 export interface Fight {
   readonly args: Draft['args']
   readonly units: readonly Unit[]
@@ -118,7 +138,7 @@ export interface Fight {
 }
 
 /** The attack that promises most now, if any does. */
-export function nextFight(outlook: Outlook, style: Style): Fight | undefined {
+export function nextFight(outlook: Outlook, style: Style, rng: Rng): Fight | undefined {
   const { state } = outlook
   const { faction } = turnOf(state)
   const chances = targets(state)
@@ -126,11 +146,14 @@ export function nextFight(outlook: Outlook, style: Style): Fight | undefined {
       const wakes = provoked(state, faction, target.nation)
       return wakes === undefined || (wakes === 'ussr' && state.round >= 5)
     })
-    .flatMap((target) => chanceFor(outlook, target) ?? [])
-    .map((chance) => ({ ...chance, total: style.nerve * (chance.worth + Math.max(0, chance.lift)) }))
+    .flatMap((target) => chanceFor(outlook, target, style) ?? [])
+    .map((chance) => {
+      const doubt = misjudged * style.noise * (rng() - 0.5)
+      return { ...chance, total: style.nerve * (chance.worth + Math.max(0, chance.lift)) + doubt }
+    })
     .filter(({ total }) => total > threshold)
     .sort((a, b) => b.total - a.total)
-  const [best] = chances
+  const best = style.astute ? firstOf(chances) : chances[0]
   if (!best) return undefined
   const support = supportFor(outlook, best, chances)
   const helpers = helpersFor(state, best)
@@ -147,6 +170,16 @@ export function nextFight(outlook: Outlook, style: Style): Fight | undefined {
     ...(support ? { support } : {}),
     why: `Attacks ${best.target.at} with ${ids.length}: ${Math.round(100 * best.win)} % to win the first throw${support ? ', more with aircraft' : ''}.`,
   }
+}
+
+/**
+ * Whom to attack first: the enemy's aircraft come to the first attacks in their reach, so these are the ones that mind it
+ * least. Where none can come the best goes first.
+ */
+function firstOf(chances: readonly Totalled[]): Totalled | undefined {
+  const covered = chances.filter(({ toll }) => toll > 0)
+  if (covered.length < 2) return chances[0]
+  return covered.reduce((least, chance) => (chance.toll < least.toll ? chance : least))
 }
 
 /** Aircraft go where they help most; the best attack has one only if it is among so many. */

@@ -7,18 +7,14 @@ import type { Style } from './style.ts'
 import { thoughtOn } from './think.ts'
 
 /**
- * Easy sees only what is near and misjudges much; normal judges well and guards what it has; hard strikes the balance
- * between guarding and striking that won most, and compares plans by what the enemy can do about them.
+ * Easy sees only what is near and misjudges much. Normal judges soberly, each army for itself. Hard sees what armies are
+ * together: that they share dangers, that one is enough for an errand, which aircraft are still to come, and what the ten
+ * decisive cities are for.
  */
-function styleOf(level: Level, think: number): Style {
-  switch (level) {
-    case 'easy':
-      return { name: 'easy', care: 0.3, nerve: 1, drive: 0.6, greed: 0.4, noise: 5, look: 0 }
-    case 'normal':
-      return { name: 'normal', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, look: 0 }
-    case 'hard':
-      return { name: 'hard', care: 0.6, nerve: 1, drive: 1, greed: 0.4, noise: 0, look: think }
-  }
+export const styles: Readonly<Record<Level, Style>> = {
+  easy: { name: 'easy', care: 0.3, nerve: 1, drive: 0.6, greed: 0.4, noise: 6, effort: 1.2, astute: false },
+  normal: { name: 'normal', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, effort: 1.2, astute: false },
+  hard: { name: 'hard', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, effort: 2.5, astute: true },
 }
 
 /** What the handlers know, for checking an answer before it is given. */
@@ -46,9 +42,9 @@ function anything(state: State, decision: Decision, seat: Seat, rng: Rng): Actio
 
 /** The computer player of II World War. */
 export const bot: Bot<State> = {
-  choose(state: State, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice {
+  choose(state: State, decision: Decision, seat: Seat, level: Level, rng: Rng): Choice {
     const faction = factions.find((one) => one === seat) ?? 'axis'
-    const thought = thoughtOn(state, decision, faction, styleOf(level, think), rng)
+    const thought = thoughtOn(state, decision, faction, styles[level], rng)
     if (thought) {
       const action: Action = { seat, do: thought.do, args: thought.args ?? {} }
       const wrong = check(rules, state, decision, action)

@@ -1,16 +1,16 @@
-import { cityAt, cityHexes, hexAt, hexes, indexOf, neighbourAt, navigable, sailSides, walkSides } from '../map/grid.ts'
+import { cityAt, cityHexes, distance, hexAt, hexes, indexOf, navigable } from '../map/grid.ts'
 import { sideOf, type Faction, type Side } from '../map/nations.ts'
 import { buildBoard, type Board } from '../rules/board.ts'
 import { terrainOf } from '../rules/combat.ts'
-import { distance, mountain } from '../map/grid.ts'
-import { movementPoints, roam } from '../rules/movement.ts'
+import { movementPoints } from '../rules/movement.ts'
 import { lastRound } from '../rules/victory.ts'
 import { atWar, factionOf, mayAttack, provoked } from '../rules/war.ts'
 import { stands, type State, type Unit } from '../state.ts'
 import { fieldsOf, type Fields } from './fields.ts'
+import { menaceTo, type Menace } from './menace.ts'
 import type { Style } from './style.ts'
 import { fallChance, wager, type Team } from './wagers.ts'
-import { cityWorth, conquestWorths, unitWorth } from './worths.ts'
+import { cityWorth, conquestWorths, decisiveHeld, decisiveWorth, isDecisive, unitWorth } from './worths.ts'
 
 /** How a position looks to a faction: what is to be had, what is to be feared, and where it is to be found. */
 
@@ -26,6 +26,8 @@ export interface Foe {
   /** Shares of attacks on it in which one's own, or its, aircraft will be there. */
   readonly support: number
   readonly cover: number
+  /** Air fleets of its faction that could come to its help. */
+  readonly guards: readonly Unit[]
 }
 
 /** A place to march to. */
@@ -37,6 +39,7 @@ export interface Goal {
 
 export interface Outlook {
   readonly state: State
+  readonly style: Style
   readonly board: Board
   readonly faction: Faction
   readonly side: Side
@@ -69,54 +72,6 @@ export function pullOf(goal: Goal, at: number): number {
   return away < 0 ? 0 : goal.pull * (decay[away] ?? 0)
 }
 
-/** Whether a faction's counters are or will be enemies. */
-function isRival(state: State, side: Side, unit: Unit): boolean {
-  const faction = factionOf(state, unit.nation)
-  if (faction === undefined || sideOf(faction) === side) return false
-  return atWar(state, unit.nation) || state.round >= 5
-}
-
-interface Menace {
-  /** Armies that could attack an army in a hex, and those that could walk into it. */
-  readonly attack: Uint8Array
-  readonly enter: Uint8Array
-  /** Fleets that could put somebody ashore there. */
-  readonly land: Uint8Array
-}
-
-/** How near a fleet has to be for its cargo to be feared. */
-const seaSight = 24
-
-function menaceTo(state: State, board: Board, side: Side): Menace {
-  const attack = new Uint8Array(size)
-  const enter = new Uint8Array(size)
-  const land = new Uint8Array(size)
-  const seen = new Int16Array(size).fill(-1)
-  let stamp = 0
-  for (const unit of board.units) {
-    if (unit.kind === 'air' || !stands(unit) || !isRival(state, side, unit)) continue
-    const naval = unit.kind === 'naval'
-    const found = roam(state, board, unit, naval ? seaSight : movementPoints.land, true)
-    stamp += 1
-    if (!found) continue
-    const sides = naval ? sailSides : walkSides
-    for (const at of found.reached) {
-      const open = sides[at] ?? 0
-      const cost = found.cost[at] ?? 0
-      for (let d = 0; d < 6; d++) {
-        const next = neighbourAt(at, d)
-        if (next < 0 || !(open & (1 << d))) continue
-        if (!naval && cost + (mountain[next] ? 2 : 1) <= movementPoints.land) enter[next] = 1
-        if (seen[next] === stamp) continue
-        seen[next] = stamp
-        if (naval) land[next] = (land[next] ?? 0) + 1
-        else attack[next] = (attack[next] ?? 0) + 1
-      }
-    }
-  }
-  return { attack, enter, land }
-}
-
 /** How much of its worth an empty coastal city is likely to lose to a landing, by the number of fleets near. */
 const landingRisk = [0, 0.2, 0.3, 0.35]
 
@@ -130,6 +85,7 @@ function foesOf(
   faction: Faction,
   spoils: Float32Array,
   cities: ReadonlyMap<string, number>,
+  style: Style,
 ): Foe[] {
   const leader = units.find((unit) => factionOf(state, unit.nation) === faction && atWar(state, unit.nation))
   if (!leader) return []
@@ -142,6 +98,12 @@ function foesOf(
       !used?.moved.includes(unit.id) &&
       !used?.fought.includes(unit.id),
   )
+  const planes = units.filter((unit) => unit.kind === 'air' && stands(unit))
+  const guardsOf = ({ nation, at }: Unit) =>
+    planes.filter(
+      (plane) =>
+        factionOf(state, plane.nation) === factionOf(state, nation) && distance(plane.at, at) <= movementPoints.air,
+    )
   const foes: Foe[] = []
   for (const unit of units) {
     if (unit.kind === 'air' || !stands(unit)) continue
@@ -149,19 +111,17 @@ function foesOf(
       if (!(provoked(state, faction, unit.nation) === 'ussr' && state.round >= 5)) continue
     }
     const at = indexOf(unit.at)
-    const theirs = units.filter(
-      (other) =>
-        other.kind === 'air' && stands(other) && factionOf(state, other.nation) === factionOf(state, unit.nation),
-    )
+    const guards = guardsOf(unit)
     const ground = unit.kind === 'land' ? terrainOf(unit.at) : { dice: 0, bonus: 0 }
     foes.push({
       unit,
       at,
-      prize: unitWorth(state, unit.kind) + 0.5 + 0.9 * (spoils[at] ?? 0) + (cities.get(unit.at) ?? 0) * 0.5,
+      prize: unitWorth(state, unit.kind, style) + 0.5 + 0.9 * (spoils[at] ?? 0) + (cities.get(unit.at) ?? 0) * 0.5,
       dice: 1 + ground.dice,
       ground: ground.bonus,
       support: Math.min(1, countNear(own, unit.at) / 3),
-      cover: Math.min(1, countNear(theirs, unit.at) / 3),
+      cover: Math.min(1, guards.length / 3),
+      guards,
     })
   }
   return foes
@@ -173,10 +133,12 @@ export function attackWorth(
   foe: Foe,
   team: Team,
   start: (...of: Parameters<typeof wager>) => number = wager,
+  support = foe.support,
+  cover = foe.cover,
 ): number {
   const stakes = { prize: foe.prize, army: outlook.army, ship: outlook.ship }
-  const up = foe.support * (1 - foe.cover)
-  const down = foe.cover * (1 - foe.support)
+  const up = support * (1 - cover)
+  const down = cover * (1 - support)
   let sum = (1 - up - down) * start(team, -foe.ground, foe.dice, stakes)
   if (up > 0) sum += up * start(team, 1 - foe.ground, foe.dice, stakes)
   if (down > 0) sum += down * start(team, -1 - foe.ground, foe.dice, stakes)
@@ -206,27 +168,29 @@ export function lookOut(state: State, faction: Faction, style: Style): Outlook {
   const side = sideOf(faction)
   const board = buildBoard(state)
   const fields = fieldsOf(state, faction)
-  const army = unitWorth(state, 'land')
+  const army = unitWorth(state, 'land', style)
   const menace = menaceTo(state, board, side)
   const conquests = conquestWorths(state, faction)
   const spoils = new Float32Array(size)
   const hold = new Float32Array(size)
   const goals: Goal[] = []
+  const ours = style.astute ? decisiveWorth(decisiveHeld(state, side)) : 0
+  const theirs = style.astute ? decisiveWorth(decisiveHeld(state, side === 'axis' ? 'allies' : 'axis')) : 0
   for (const city of cityHexes) {
     const at = indexOf(city)
     const holder = state.cities[city]
     const open = fields.open[at] === 1 || fields.open[at] === 2
     if (holder === faction) {
       const risk = riskOf(menace, at)
-      hold[at] = patience * cityWorth(city) * risk
+      hold[at] = (patience * cityWorth(city) + (isDecisive(city) ? ours : 0)) * risk
       if ((menace.attack[at] ?? 0) > 0)
         goals.push({ at, pull: 0.25 * patience * cityWorth(city), field: fields.to(at) })
     } else if (open && holder !== undefined && holder !== 'nobody' && sideOf(holder) !== side) {
-      spoils[at] = patience * cityWorth(city) + (conquests.get(city) ?? 0)
+      spoils[at] = patience * cityWorth(city) + (conquests.get(city) ?? 0) + (isDecisive(city) ? theirs : 0)
       goals.push({ at, pull: 0.45 * (spoils[at] ?? 0), field: fields.to(at) })
     }
   }
-  const foes = foesOf(state, board.units, faction, spoils, conquests)
+  const foes = foesOf(state, board.units, faction, spoils, conquests, style)
   for (const foe of foes) {
     if (foe.unit.kind === 'land' && fields.open[foe.at]) {
       goals.push({ at: foe.at, pull: 0.4 * army, field: fields.to(foe.at) })
@@ -237,6 +201,7 @@ export function lookOut(state: State, faction: Faction, style: Style): Outlook {
   const pulls = new Float32Array(size).fill(-1)
   return {
     state,
+    style,
     board,
     faction,
     side,
@@ -247,13 +212,18 @@ export function lookOut(state: State, faction: Faction, style: Style): Outlook {
     goals,
     fields,
     army,
-    ship: unitWorth(state, 'naval'),
+    ship: unitWorth(state, 'naval', style),
     spoils,
     menace: menace.attack,
     hold,
     danger(at) {
       let danger = dangers[at] ?? 0
-      if (danger < 0) dangers[at] = danger = dangerAt(at, menace.attack[at] ?? 0, army)
+      if (danger < 0) {
+        danger = dangerAt(at, menace.attack[at] ?? 0, army)
+        if (style.astute && danger > 0)
+          danger *= Math.min(1, (menace.share[at] ?? 0) / Math.min(crowd, menace.attack[at] ?? 1))
+        dangers[at] = danger
+      }
       return danger
     },
     pull(at) {

@@ -13,7 +13,7 @@ import {
 import { writeSort } from '../actions/shared.ts'
 import { baseWorth } from './bases.ts'
 import { pullOf, type Outlook } from './outlook.ts'
-import { standingWorth } from './plan.ts'
+import { standingWorth } from './desk.ts'
 import type { Style } from './style.ts'
 
 /** Where new counters go: one sort at a time, each to the place that needs it most. */

@@ -1,19 +1,16 @@
 import type { Rng } from '../../../core/index.ts'
-import { hexes, indexOf, neighbourAt, riverSides, sailSides, walkSides } from '../map/grid.ts'
+import { distanceIn, hexes, indexOf } from '../map/grid.ts'
 import { movementPoints, pointsLeft, roam } from '../rules/movement.ts'
-import { trace, type Spread } from '../rules/paths.ts'
-import { turnOf, type Unit, type UnitId } from '../state.ts'
-import { attackWorth, pullOf, type Foe, type Outlook } from './outlook.ts'
+import { trace } from '../rules/paths.ts'
+import { stands, turnOf, type Unit, type UnitId } from '../state.ts'
+import { freeWings } from './attacks.ts'
+import { firstWorth, place, standingWorth, type Desk, type Mover } from './desk.ts'
+import { giveOut, type Assault } from './errands.ts'
+import { isRival } from './menace.ts'
+import { pullOf, type Outlook } from './outlook.ts'
 import type { Style } from './style.ts'
-import { stake, type Team } from './wagers.ts'
 
-/** Where the counters of a faction go in one turn: attacks first, then everyone else to where they are needed. */
-
-export interface Assault {
-  readonly foe: Foe
-  readonly units: readonly Unit[]
-  readonly worth: number
-}
+/** Where the counters of a faction go in one turn: attacks and errands first, then everyone else to where they are needed. */
 
 export interface Move {
   readonly unit: Unit
@@ -25,29 +22,6 @@ export interface Move {
 export interface Plan {
   readonly moves: readonly Move[]
   readonly assaults: readonly Assault[]
-}
-
-/** A counter that may move, with what each hex in reach is worth to it. */
-interface Mover {
-  readonly unit: Unit
-  readonly start: number
-  readonly found: Spread
-  /** Hexes where it may stay, its own first, by worth without crowding. */
-  readonly ends: readonly number[]
-  readonly worth: ReadonlyMap<number, number>
-  readonly best: number
-  to: number
-  placed: boolean
-}
-
-interface Desk {
-  readonly outlook: Outlook
-  readonly style: Style
-  readonly rng: Rng
-  readonly movers: readonly Mover[]
-  /** Who will stand where. */
-  readonly taken: Map<number, UnitId>
-  readonly caught: Set<number>
 }
 
 /** A plan for the armies and fleets that have not moved yet. */
@@ -66,10 +40,19 @@ export function makePlan(outlook: Outlook, style: Style, rng: Rng): Plan {
   for (const other of board.surface) if (other && !names.has(other.id)) taken.set(indexOf(other.at), other.id)
   for (const other of board.air)
     if (other && taken.get(indexOf(other.at)) === undefined) taken.set(indexOf(other.at), other.id)
-  const desk: Desk = { outlook, style, rng, movers: [], taken, caught: new Set() }
+  const desk: Desk = {
+    outlook,
+    style,
+    rng,
+    movers: [],
+    taken,
+    caught: new Set(),
+    wings: freeWings(outlook),
+    drawn: new Set(),
+  }
   const movers = free.map((unit) => moverOf(desk, unit, names))
   const full = { ...desk, movers }
-  const assaults = planAssaults(full)
+  const assaults = giveOut(full)
   settle(full)
   return {
     moves: movers
@@ -78,6 +61,9 @@ export function makePlan(outlook: Outlook, style: Style, rng: Rng): Plan {
     assaults,
   }
 }
+
+/** Share of what a guard is worth that is lost when it goes: somebody else may come. */
+const relief = 0.5
 
 function moverOf(desk: Desk, unit: Unit, free: ReadonlySet<UnitId>): Mover {
   const { outlook, style, rng } = desk
@@ -90,126 +76,54 @@ function moverOf(desk: Desk, unit: Unit, free: ReadonlySet<UnitId>): Mover {
     previous: new Int16Array(hexes.length).fill(-1),
     reached: [start],
   }
-  const open = land ? found.reached.filter((at) => (outlook.spoils[at] ?? 0) > 0) : []
-  const worth = new Map<number, number>()
+  const plain = new Map<number, number>()
   for (const at of found.reached) {
     const other = board.surface[at]
     if (other && at !== start && !free.has(other.id)) continue
     const plane = board.air[at]
     if (plane && (!land || !(outlook.spoils[at] ?? 0))) continue
     if (!land) {
-      worth.set(at, at === start ? 0 : -0.6)
+      plain.set(at, at === start ? 0 : -0.6)
       continue
     }
     if (!outlook.fields.open[at] && at !== start) continue
-    let sum = standingWorth(outlook, style, at)
-    if (open.length > 0 && at !== start) {
-      for (const way of trace(found, at)) {
-        const spoil = outlook.spoils[way] ?? 0
-        if (spoil > 0) sum += way === at ? 0.95 * spoil : 0.7 * spoil
-      }
-    }
+    let sum = standingWorth(outlook, style, at) - style.care * (outlook.hold[at] ?? 0)
     if (style.noise > 0) sum += style.noise * (rng() - 0.5)
-    worth.set(at, sum)
+    plain.set(at, sum)
   }
-  if (!worth.has(start)) worth.set(start, 0)
-  const ends = [...worth.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
-  return { unit, start, found, ends, worth, best: worth.get(ends[0] ?? start) ?? 0, to: start, placed: false }
-}
-
-/** What it is worth that an army stands in a hex, apart from attacks. */
-export function standingWorth(outlook: Outlook, style: Style, at: number): number {
-  return style.drive * outlook.pull(at) + style.care * ((outlook.hold[at] ?? 0) - 0.5 * outlook.danger(at))
-}
-
-/** Puts together the attack that promises most, and again until none promises anything. */
-function planAssaults(desk: Desk): Assault[] {
-  const { outlook } = desk
-  const assaults: Assault[] = []
-  const left = new Set(outlook.foes)
-  for (;;) {
-    let best: { foe: Foe; team: readonly Recruit[]; net: number; worth: number } | undefined
-    for (const foe of left) {
-      const found = bestTeam(desk, foe)
-      if (!found) left.delete(foe)
-      else if (!best || found.net > best.net) best = { foe, ...found }
-    }
-    if (!best) return assaults
-    left.delete(best.foe)
-    for (const { mover, at } of best.team) place(desk, mover, at)
-    assaults.push({ foe: best.foe, units: best.team.map(({ mover }) => mover.unit), worth: best.worth })
-  }
-}
-
-interface Recruit {
-  readonly mover: Mover
-  readonly at: number
-  readonly wet: boolean
-  readonly price: number
-}
-
-const largestTeam = 5
-
-function bestTeam(desk: Desk, foe: Foe): { team: readonly Recruit[]; net: number; worth: number } | undefined {
-  const { outlook, style } = desk
-  const recruits = recruitsFor(desk, foe)
-  const team: Recruit[] = []
-  const count: Team = { dry: 0, wet: 0, ships: 0 }
-  let price = 0
-  let best: { team: readonly Recruit[]; net: number; worth: number } | undefined
-  while (team.length < largestTeam) {
-    const next = recruits.find(({ mover, at }) => team.every((one) => one.mover !== mover && one.at !== at))
-    if (!next) break
-    team.push(next)
-    price += next.price
-    if (next.mover.unit.kind === 'naval') count.ships += 1
-    else if (next.wet) count.wet += 1
-    else count.dry += 1
-    const worth = style.nerve * attackWorth(outlook, foe, count, stake)
-    const net = worth - price
-    if (net > 0.3 && (!best || net > best.net + 0.15)) best = { team: [...team], net, worth }
-  }
-  return best
-}
-
-/** Who could attack from where, the cheapest first. */
-function recruitsFor(desk: Desk, foe: Foe): Recruit[] {
-  const recruits: Recruit[] = []
-  for (let d = 0; d < 6; d++) {
-    const at = neighbourAt(foe.at, d)
-    if (at < 0) continue
-    const back = 1 << ((d + 3) % 6)
-    const walked = ((walkSides[at] ?? 0) & back) !== 0
-    const sailed = ((sailSides[at] ?? 0) & back) !== 0
-    if (!walked && !sailed) continue
-    const wet = ((riverSides[at] ?? 0) & back) !== 0
-    const holder = desk.taken.get(at)
-    for (const mover of desk.movers) {
-      if (mover.placed || !(mover.unit.kind === 'land' ? walked : sailed)) continue
-      if (holder !== undefined && holder !== mover.unit.id) continue
-      const worth = mover.worth.get(at)
-      if (worth === undefined) continue
-      recruits.push({ mover, at, wet, price: Math.max(0, mover.best - worth) + (wet ? 0.5 : 0) + 0.15 })
-    }
-  }
-  return recruits.sort((a, b) => a.price - b.price)
-}
-
-function place(desk: Desk, mover: Mover, at: number): void {
-  mover.to = at
-  mover.placed = true
-  desk.taken.set(at, mover.unit.id)
-  if (at !== mover.start) for (const way of trace(mover.found, at)) desk.caught.add(way)
+  if (!plain.has(start)) plain.set(start, 0)
+  const mover = { unit, start, found, plain, to: start, placed: false, fights: false }
+  const first = new Map([...plain.keys()].map((at) => [at, firstWorth(desk, mover, at)]))
+  const ends = [...first.keys()].sort((a, b) => (first.get(b) ?? 0) - (first.get(a) ?? 0))
+  // Who stands in a city that is threatened already guards it, though another may take over from it; any other city is one
+  // army's errand, not everybody's hope.
+  const guards = (plain.get(start) ?? 0) + relief * style.care * (outlook.hold[start] ?? 0)
+  const own = Math.max(guards, ...plain.values())
+  const best = style.astute ? own : (first.get(ends[0] ?? start) ?? 0)
+  return { ...mover, first, ends, best }
 }
 
 /** What each further army is drawn less to a goal to which others go. */
 const crowding = 0.9
+/** The same once there are as many as the goal needs, for who counts them. */
+const crowdingOver = 0.8
+
+/** How many armies a goal needs, by those of the enemy near it. */
+function wantedAt({ state, side, board }: Outlook, at: number): number {
+  const near = board.units.filter(
+    (unit) =>
+      unit.kind === 'land' && stands(unit) && isRival(state, side, unit) && distanceIn(indexOf(unit.at), at) <= 3,
+  ).length
+  return Math.min(10, 2 + 1.5 * near)
+}
 
 /** Gives everyone else a place, those with the most to gain first. */
 function settle(desk: Desk): void {
   const { outlook, style } = desk
   const { goals } = outlook
   const crowd = goals.map(() => 1)
+  const sent = goals.map(() => 0)
+  const wanted = style.astute ? goals.map(({ at }) => wantedAt(outlook, at)) : []
   const mainGoal = (at: number) => {
     let most = 0
     let goal = -1
@@ -233,13 +147,11 @@ function settle(desk: Desk): void {
     let tried = 0
     for (const at of mover.ends) {
       const holder = desk.taken.get(at)
-      const worth = mover.worth.get(at) ?? 0
       if (holder !== undefined && holder !== mover.unit.id) continue
-      if (worth <= best || tried > 40) break
+      if ((mover.first.get(at) ?? 0) <= best || tried > 40) break
       tried += 1
-      const spoiled = at !== mover.start && desk.caught.has(at) ? 0.95 * (outlook.spoils[at] ?? 0) : 0
-      const sum =
-        worth - spoiled + style.drive * (mainGoal(at).most - outlook.pull(at)) + (at === mover.start ? 0.05 : 0)
+      const crowded = style.drive * (mainGoal(at).most - outlook.pull(at))
+      const sum = firstWorth(desk, mover, at) + crowded + (at === mover.start ? 0.05 : 0)
       if (sum > best) {
         best = sum
         to = at
@@ -247,6 +159,9 @@ function settle(desk: Desk): void {
     }
     place(desk, mover, to)
     const { goal } = mainGoal(to)
-    if (goal >= 0) crowd[goal] = (crowd[goal] ?? 1) * crowding
+    if (goal < 0) continue
+    sent[goal] = (sent[goal] ?? 0) + 1
+    const enough = !style.astute || (sent[goal] ?? 0) >= (wanted[goal] ?? 0)
+    if (enough) crowd[goal] = (crowd[goal] ?? 1) * (style.astute ? crowdingOver : crowding)
   }
 }

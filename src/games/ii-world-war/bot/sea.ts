@@ -7,7 +7,7 @@ import { capacity, mayLoad } from '../rules/transport.ts'
 import { territoryAt } from '../map/grid.ts'
 import { cargoOf, turnOf, type Unit } from '../state.ts'
 import type { Draft } from '../../../core/game.ts'
-import { standingWorth } from './plan.ts'
+import { standingWorth } from './desk.ts'
 import type { Style } from './style.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -25,19 +25,16 @@ interface Beach {
   readonly worth: number
 }
 
-/** What it has to be better to be carried than to stay. */
-const effort = 1.2
-
 export function seaStep(outlook: Outlook, style: Style): SeaStep | undefined {
   if (outlook.fleets.length === 0) return undefined
   const beaches = beachesOf(outlook, style)
   for (const fleet of outlook.fleets) {
-    const step = carry(outlook, fleet, beaches)
+    const step = carry(outlook, style, fleet, beaches)
     if (step) return step
   }
   let best: { gain: number; step: SeaStep } | undefined
   for (const fleet of outlook.fleets) {
-    const found = fetch(outlook, fleet, beaches)
+    const found = fetch(outlook, style, fleet, beaches)
     if (found && (!best || found.gain > best.gain)) best = found
   }
   return best?.step
@@ -108,7 +105,7 @@ function landingFor(
 }
 
 /** What a fleet does with the armies aboard. */
-function carry(outlook: Outlook, fleet: Unit, beaches: readonly Beach[]): SeaStep | undefined {
+function carry(outlook: Outlook, { effort }: Style, fleet: Unit, beaches: readonly Beach[]): SeaStep | undefined {
   const { state } = outlook
   const cargo = cargoOf(state, fleet.id)
   const [first] = cargo
@@ -144,7 +141,12 @@ function stayWorth(outlook: Outlook, unit: Unit): number {
 }
 
 /** The army that gains most by being carried, and the first step to it. */
-function fetch(outlook: Outlook, fleet: Unit, beaches: readonly Beach[]): { gain: number; step: SeaStep } | undefined {
+function fetch(
+  outlook: Outlook,
+  { effort }: Style,
+  fleet: Unit,
+  beaches: readonly Beach[],
+): { gain: number; step: SeaStep } | undefined {
   const { state, board, side } = outlook
   if (cargoOf(state, fleet.id).length > 0 || pointsLeft(state, fleet) <= 0) return undefined
   const start = indexOf(fleet.at)

@@ -11,6 +11,11 @@ export interface Style {
   readonly greed: number
   /** Up to how much every judgement may be off. */
   readonly noise: number
-  /** Milliseconds for which it compares plans for a turn; 0 to take the first. */
-  readonly look: number
+  /** How much better an army has to be elsewhere to be carried there by a fleet. */
+  readonly effort: number
+  /**
+   * Whether it sees that many armies share a danger, that a city to be guarded or taken is one army's errand, which air
+   * fleets are still to come, and what the ten decisive cities are for.
+   */
+  readonly astute: boolean
 }

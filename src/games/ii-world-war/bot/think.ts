@@ -10,7 +10,6 @@ import { placement } from './place.ts'
 import { makePlan } from './plan.ts'
 import type { Style } from './style.ts'
 import { seaStep } from './sea.ts'
-import { bestPlan } from './weigh.ts'
 
 /** One decision by judgement alone, without looking ahead. */
 
@@ -35,8 +34,7 @@ function move(state: State, faction: Faction, style: Style, rng: Rng): Thought {
   const outlook = outlookOf(state, faction, style)
   const step = seaStep(outlook, style)
   if (step) return step
-  const { plan, tried } =
-    style.look > 0 ? bestPlan(outlook, style, rng) : { plan: makePlan(outlook, style, rng), tried: 1 }
+  const plan = makePlan(outlook, style, rng)
   const orders = ordersOf(state, plan)
   if (orders.length === 0) return { do: 'end', why: 'Everyone is where they should be.' }
   const [main] = plan.assaults
@@ -44,7 +42,7 @@ function move(state: State, faction: Faction, style: Style, rng: Rng): Thought {
   return {
     do: 'orders',
     args: { list: orders },
-    why: `${orders.length} moves in the best of ${tried} plans, ${plan.assaults.length} attacks${aim}.`,
+    why: `${orders.length} moves, ${plan.assaults.length} attacks planned${aim}.`,
   }
 }
 
@@ -62,7 +60,7 @@ export function thoughtOn(
     case 'move':
       return move(state, faction, style, rng)
     case 'combat': {
-      const fight = nextFight(outlookOf(state, faction, style), style)
+      const fight = nextFight(outlookOf(state, faction, style), style, rng)
       return fight
         ? { do: 'attack', args: fight.args, why: fight.why }
         : { do: 'end', why: 'No other attack is worth its dice.' }

@@ -1,12 +1,13 @@
 import { suddenVictoryCities } from '../map/cities.ts'
 import { cityAt, cityNamed, territoryAt, type Hex } from '../map/grid.ts'
-import { isMainNation, nationInfo, sideOf, type Faction } from '../map/nations.ts'
+import { isMainNation, nationInfo, sideOf, type Faction, type Side } from '../map/nations.ts'
 import { territoryIds } from '../map/territories.ts'
 import { partsOf } from '../rules/conquest.ts'
 import { citiesOf } from '../rules/holdings.ts'
 import { lastRound } from '../rules/victory.ts'
 import { ownerOf } from '../rules/war.ts'
 import { allUnits, type Kind, type State } from '../state.ts'
+import type { Style } from './style.ts'
 
 /** What cities and counters are worth to a computer player. An objective city is worth 10. */
 
@@ -25,9 +26,35 @@ export function cityWorth(city: Hex): number {
   }
 }
 
-/** Counters are worth what they can still do: little when the war is about to end. */
-export function unitWorth(state: State, kind: Kind): number {
-  const years = Math.min(1, Math.max(0, lastRound - state.round) / 4)
+/**
+ * What a decisive city is worth beyond that to a side that holds only so many of the ten: with the last one the war is
+ * lost. The other side gains as much by it.
+ */
+export function decisiveWorth(held: number): number {
+  return held <= 4 ? 24 / Math.max(1, held) ** 1.5 : 0
+}
+
+export function isDecisive(city: Hex): boolean {
+  return decisive.has(city)
+}
+
+/** Decisive cities that a side holds. */
+export function decisiveHeld(state: State, side: Side): number {
+  let held = 0
+  for (const city of decisive) {
+    const holder = state.cities[city]
+    if (holder !== undefined && holder !== 'nobody' && sideOf(holder) === side) held += 1
+  }
+  return held
+}
+
+/**
+ * Counters are worth what they can still do: little when the war is about to end. Who is astute minds that three times as
+ * many of them win the war at the end of every round.
+ */
+export function unitWorth(state: State, kind: Kind, { astute }: Style): number {
+  const left = Math.max(0, lastRound - state.round)
+  const years = astute ? Math.min(1, 0.3 + left) : Math.min(1, left / 4)
   return (kind === 'air' ? 3.5 : 4) * (0.3 + 0.7 * years)
 }
 
