@@ -1,36 +1,194 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { Json } from '../core/index.ts'
+import { openStore, type OpenStore } from './keyv.ts'
 import { StoreProblem } from './problem.ts'
 import { copySqlite } from './sqlite.ts'
 
 /**
- * Copies a database of saved games to a new file, also while a bot is running on it.
+ * Backups. Games kept in SQLite are copied as a database; those of any other store, or of SQLite where the file is to be
+ * called `….jsonl`, are written as lines of JSON: a first one that says what it is, one a value, and the number of them.
+ */
+
+const FORMAT = 'war-room-backup/1'
+/** A match that changes while it is read is read again, so often at most. */
+const TRIES = 20
+
+/**
+ * Copies all saved games to a new file, also while a bot is running on them.
  * @throws StoreProblem where there is nothing to copy, or the file exists already or cannot be written
  */
 export async function backUp(url: string, file: string): Promise<void> {
-  if (!/^sqlite:/.test(url)) {
-    throw new StoreProblem(
-      'Only games kept in SQLite are backed up here. Other stores have tools of their own for that.',
-    )
-  }
   await writeFile(file, '', { flag: 'wx' }).catch((error: unknown) => {
     throw new StoreProblem(`${file} exists already or cannot be written. A backup never replaces a file.`, {
       cause: error,
     })
   })
   const half = `${file}.part`
+  const copy = `${file}.copy`
   try {
-    await rm(half, { force: true })
-    await copySqlite(url, half)
+    for (const left of [half, copy]) await rm(left, { force: true })
+    if (!/^sqlite:/.test(url)) await withStore(url, (store) => writeLines(store, half))
+    else if (!file.endsWith('.jsonl')) await copySqlite(url, half)
+    else {
+      // A running bot keeps its database to itself, so the lines come from a copy.
+      await copySqlite(url, copy)
+      await withStore(`sqlite://${copy}`, (store) => writeLines(store, half))
+    }
     await rename(half, file)
   } catch (error) {
-    await rm(half, { force: true })
     await rm(file, { force: true })
-    if (error instanceof StoreProblem) throw error
-    throw new StoreProblem(
-      `The backup to ${file} failed: ${error instanceof Error ? error.message : 'unknown reason'}.`,
-      {
-        cause: error,
-      },
-    )
+    throw problem(`The backup to ${file} failed`, error)
+  } finally {
+    for (const left of [half, copy, `${copy}-wal`, `${copy}-shm`, `${copy}.lock`]) await rm(left, { force: true })
+  }
+}
+
+/**
+ * Puts a backup into an empty store, of whatever kind either is. No bot may be running on it.
+ * @returns how many values were put there
+ * @throws StoreProblem where the file is no whole backup, or the store holds something already
+ */
+export async function restore(url: string, file: string): Promise<number> {
+  const source = (await isSqlite(file)) ? `sqlite://${file}` : undefined
+  try {
+    if (source === undefined) await checkLines(file)
+    return await withStore(url, async (store) => {
+      const there = (await store.keys('')).filter((key) => key !== SCHEMA)
+      if (there.length > 0) {
+        throw new StoreProblem('There are games in this store already: a backup goes into an empty one.')
+      }
+      return source === undefined ? readLines(store, file) : copyAll(source, store)
+    })
+  } catch (error) {
+    throw problem(`The backup ${file} was not restored`, error)
+  }
+}
+
+/** The program's own note of how the values are written; a store that was just opened has it. */
+const SCHEMA = 'schema'
+
+async function withStore<T>(url: string, work: (store: OpenStore) => Promise<T>): Promise<T> {
+  const store = await openStore(url)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function problem(what: string, error: unknown): StoreProblem {
+  if (error instanceof StoreProblem) return error
+  return new StoreProblem(`${what}: ${error instanceof Error ? error.message : 'unknown reason'}.`, { cause: error })
+}
+
+/** What belongs together: everything of a match, by its id; each other value by itself. */
+function groupOf(key: string): string {
+  const [kind, id = ''] = key.split('/')
+  return kind === 'head' || kind === 'chunk' || kind === 'kept' ? id : key
+}
+
+/** Reads what belongs together as it was at one moment: again, where its head has changed meanwhile. */
+async function readGroup(store: OpenStore, group: string, keys: readonly string[]) {
+  const head = `head/${group}`
+  let listed = keys
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = JSON.stringify(await store.get(head))
+    const values: (readonly [string, Json])[] = []
+    for (const key of listed) {
+      const value = await store.get(key)
+      if (value !== undefined) values.push([key, value])
+    }
+    if (JSON.stringify(await store.get(head)) === before) return values
+    listed = [head, ...(await store.keys(`chunk/${group}/`)), ...(await store.keys(`kept/${group}/`))]
+  }
+  throw new StoreProblem(`The game ${group} changes too fast to be copied: try again in a moment.`)
+}
+
+async function writeLines(store: OpenStore, file: string): Promise<void> {
+  const groups = new Map<string, string[]>()
+  for (const key of await store.keys('')) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key])
+  if ([...groups.keys()].every((key) => key === SCHEMA)) throw new StoreProblem('There are no games to back up.')
+  const out = createWriteStream(file, { flags: 'wx' })
+  const say = async (line: object) => {
+    if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, 'drain')
+  }
+  let count = 0
+  await say({ format: FORMAT })
+  for (const [group, keys] of groups) {
+    for (const [key, value] of await readGroup(store, group, keys)) {
+      await say({ key, value })
+      count += 1
+    }
+  }
+  await say({ count })
+  out.end()
+  await once(out, 'close')
+}
+
+const entry = z.strictObject({ key: z.string().min(1), value: z.json() })
+const last = z.strictObject({ count: z.int().min(0) })
+
+async function* linesOf(file: string): AsyncGenerator<unknown> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    if (line !== '') yield JSON.parse(line) as unknown
+  }
+}
+
+/** Reads the whole file before anything is written: half a backup is refused as a whole. */
+async function checkLines(file: string): Promise<void> {
+  const broken = new StoreProblem(`${file} is no whole backup of War Room: nothing was restored.`)
+  let first = true
+  let count = 0
+  let end: number | undefined
+  try {
+    for await (const line of linesOf(file)) {
+      if (first) z.strictObject({ format: z.literal(FORMAT) }).parse(line)
+      else if (end !== undefined) throw broken
+      else if (entry.safeParse(line).success) count += 1
+      else end = last.parse(line).count
+      first = false
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    throw broken
+  }
+  if (end !== count) throw broken
+}
+
+async function readLines(store: OpenStore, file: string): Promise<number> {
+  let count = 0
+  for await (const line of linesOf(file)) {
+    const read = entry.safeParse(line).data
+    if (!read) continue
+    await store.set(read.key, read.value as Json)
+    count += 1
+  }
+  return count
+}
+
+async function copyAll(url: string, into: OpenStore): Promise<number> {
+  return withStore(url, async (from) => {
+    const keys = await from.keys('')
+    for (const key of keys) {
+      const value = await from.get(key)
+      if (value !== undefined) await into.set(key, value)
+    }
+    return keys.length
+  })
+}
+
+async function isSqlite(file: string): Promise<boolean> {
+  const handle = await open(file, 'r').catch((error: unknown) => {
+    throw new StoreProblem(`There is no file ${file} that can be read.`, { cause: error })
+  })
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(15), 0, 15, 0)
+    return buffer.toString('latin1') === 'SQLite format 3'
+  } finally {
+    await handle.close()
   }
 }

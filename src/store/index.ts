@@ -1,4 +1,4 @@
-export { backUp } from './backup.ts'
+export { backUp, restore } from './backup.ts'
 export { openStore, type OpenStore } from './keyv.ts'
 export { StoreProblem } from './problem.ts'
 export type { Shared } from './shared.ts'
