@@ -53,11 +53,9 @@ describe('an Ally who surrenders', () => {
 
 describe('equal Allies', () => {
   it('win together when the Axis surrenders', () => {
-    // The West starts with four objectives more than the Soviet Union at its best.
+    // The West holds four objectives more than the Soviet Union at first.
     const cities = { Casablanca: 'soviet', Oslo: 'soviet' } as const
     const state = scene({ units: {}, turn: 'axis', cities })
-    const count = (faction: string) => Object.entries(state.cities).filter(([, by]) => by === faction).length
-    expect(count('soviet')).toBeGreaterThan(0)
     const done = act(state, 'surrender').state
     expect(done.outcome?.winners).toEqual(['soviet', 'west'])
   })
