@@ -69,6 +69,22 @@ const places: readonly (readonly [string, () => Promise<readonly Store[]>])[] = 
 ]
 
 describe.each(places)('two processes on one store (%s)', (_name, open) => {
+  test('what a server has settled in one process holds in the other at once', async () => {
+    const stores = await open()
+    const { home, away } = await twoProcesses(stores)
+    const guild = `guild-${Math.floor(performance.now() * 1000)}`
+    const channels = (matches: Matches) => matches.guildSettings(guild).then((settings) => settings.channels)
+    expect(await channels(away.matches)).toEqual([])
+    await home.matches.changeGuildSettings(guild, (old) => ({ ...old, channels: ['c1'] }))
+    expect(await channels(away.matches)).toEqual(['c1'])
+    await away.matches.changeGuildSettings(guild, (old) => ({ ...old, channels: [...old.channels, 'c2'] }))
+    expect(await channels(home.matches)).toEqual(['c1', 'c2'])
+    await home.matches.changeGuildSettings(guild, () => ({ channels: [] }))
+    expect(await channels(away.matches)).toEqual([])
+    await Promise.all([home.matches.close(), away.matches.close()])
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
   test('a war is played through both, and only the one that serves the server posts, each thing once', async () => {
     const stores = await open()
     const { home, away, channels, awayChannels } = await twoProcesses(stores)
