@@ -37,11 +37,11 @@ export function checkText(
   return { text: lines.join('\n'), right }
 }
 
-/** How often each face fell, and the mean beside the expected one. */
+/** How often each face fell, and the mean beside the expected one, where there are enough rolls to say anything. */
 function figures(rolls: readonly Roll[]): readonly string[] {
   const sizes = [...new Set(rolls.map(({ sides }) => sides))].toSorted((a, b) => a - b)
   return sizes
-    .filter((sides) => sides > 1 && sides <= DIE)
+    .filter((sides) => sides > 1 && sides <= DIE && rolls.filter((roll) => roll.sides === sides).length >= sides)
     .map((sides) => {
       const values = rolls.filter((roll) => roll.sides === sides).map(({ value }) => value)
       const faces = Array.from({ length: sides }, (_, face) => values.filter((value) => value === face + 1).length)
