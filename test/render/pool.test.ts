@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Frame, Painter, PictureRequest } from '../../src/core/picture.ts'
 import { openPainter, type PainterOptions } from '../../render/pool.ts'
@@ -69,6 +70,16 @@ describe('the painter', () => {
     const pool = painter({ patience: 1 })
     await expect(pool.paint(request())).rejects.toThrow('stopped twice')
     expect(warnings).toHaveLength(2)
+  })
+
+  it('ends a thread that has nothing to draw, and starts another for the next picture', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate')
+    const pool = painter({ rest: 1 })
+    await pool.paint(request())
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
+    expect((await pool.paint(request(randomView('europe', 5)))).width).toBeGreaterThan(500)
+    expect(warnings).toEqual([])
+    ended.mockRestore()
   })
 
   it('ends what waits when it is closed', async () => {
