@@ -13,13 +13,13 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
     title: 'The Axis win',
     reason: 'The Axis control two enemy Capitals at the same time.',
     year: 1942,
-    will: { axis: 9, allies: 9 },
+    will: { axis: 10, allies: 9 },
   },
   'allies-take-two-capitals': {
     title: 'The Allies win',
     reason: 'The Allies control two enemy Capitals at the same time.',
     year: 1944,
-    will: { axis: 4, allies: 9 },
+    will: { axis: 9, allies: 6 },
   },
   'two-capitals-between-responses': {
     title: 'The Axis win',
@@ -30,14 +30,14 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
   'axis-breaks-allied-will': {
     title: 'The Axis win',
     reason: 'The Allies have no Political Will left, and the Axis hold all their Capitals.',
-    year: 1944,
+    year: 1942,
     will: { axis: 10, allies: 0 },
   },
   'allies-break-axis-will': {
     title: 'The Allies win',
     reason: 'The Axis have no Political Will left, and the Allies hold all their Capitals.',
-    year: 1944,
-    will: { axis: 0, allies: 10 },
+    year: 1945,
+    will: { axis: 0, allies: 5 },
   },
   'both-sides-at-zero': {
     title: 'The Axis win',
@@ -47,15 +47,15 @@ const ends: Readonly<Record<string, { title: string; reason: string; year: numbe
   },
   'axis-leads-after-1945': {
     title: 'The Axis win',
-    reason: 'Political Will after 1945: Axis 9, Allies 5.',
+    reason: 'Political Will after 1945: Axis 10, Allies 4.',
     year: 1945,
-    will: { axis: 9, allies: 5 },
+    will: { axis: 10, allies: 4 },
   },
   'allies-lead-after-1945': {
     title: 'The Allies win',
-    reason: 'Political Will after 1945: Axis 2, Allies 4.',
+    reason: 'Political Will after 1945: Axis 2, Allies 6.',
     year: 1945,
-    will: { axis: 2, allies: 4 },
+    will: { axis: 2, allies: 6 },
   },
   'tie-after-1945-variable-set-up': {
     title: 'The Axis win',

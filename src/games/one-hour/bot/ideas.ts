@@ -3,12 +3,15 @@ import type { Nation } from '../map/nations.ts'
 import { spaceName } from '../text/names.ts'
 import type { State, Table } from '../state.ts'
 import type { Play, Terms, Work } from '../work.ts'
+import { offensiveOf, type After } from './answers.ts'
 import { attacksOf } from './attacks.ts'
 import { forecast, pay, type Attack, type Branch } from './battle.ts'
 import {
+  AXIS_ATTACK,
   PASSES,
   READY,
   SORTS,
+  USA,
   add,
   at,
   cell,
@@ -34,6 +37,8 @@ export interface Idea {
   readonly value: number
   /** What may come of it. */
   readonly branches: readonly Branch[]
+  /** What may be answered after it. */
+  readonly after?: After | undefined
   readonly text: string
 }
 
@@ -106,6 +111,7 @@ function fits(desk: Desk, { to }: Attack, terms: Terms): boolean {
 export function attackIdeas(desk: Desk, play: Play, terms: Terms): Idea[] {
   const inPlace = play.verb.do.endsWith('-in-place')
   const before = paid(desk)
+  if (desk.decision.kind === 'action' && desk.nation === USA && at(before, AXIS_ATTACK) === 0) before[AXIS_ATTACK] = 2
   const found = surveyOf(before, newSurvey())
   const ideas: Idea[] = []
   for (const attack of attacksOf(before, found, desk.nation)) {
@@ -120,6 +126,9 @@ export function attackIdeas(desk: Desk, play: Play, terms: Terms): Idea[] {
       action: { seat: desk.seat, do: play.verb.do, args },
       value: worthTo(desk.side, value),
       branches,
+      ...(desk.decision.kind === 'action'
+        ? { after: { done: offensiveOf(before, desk.nation, attack.to), first: 0 } }
+        : {}),
       text: `the attack on ${spaceName(to)}, won in ${Math.round(100 * wins)} of 100 battles`,
     })
   }

@@ -12,9 +12,13 @@ import {
 import { nations, nationInfo } from '../map/nations.ts'
 import { sideNames } from '../text/names.ts'
 import { playsOf } from '../offer.ts'
+import { readEntryId } from '../rules/responses.ts'
+import type { ResponseFrame } from '../state.ts'
 import { usualAnswer } from '../usual-answer.ts'
 import type { View } from '../view.ts'
 import type { Play } from '../work.ts'
+import type { After } from './answers.ts'
+import { nationIndex, spaceIndex } from './compact.ts'
 import { attackIdeas, buildIdeas, deskOf, moveIdeas, passIdea, plainIdeas, type Desk, type Idea } from './ideas.ts'
 import { reserveIdea } from './reserves.ts'
 import { refine, type Lookahead } from './search.ts'
@@ -23,7 +27,7 @@ import { refine, type Lookahead } from './search.ts'
 const positionsPerMs = 100
 
 /** How far each level misjudges an idea. */
-const doubtOf: Readonly<Record<Level, number>> = { easy: 0.12, normal: 0.03, hard: 0.002 }
+const doubtOf: Readonly<Record<Level, number>> = { easy: 0.3, normal: 0.08, hard: 0.002 }
 
 /** How far each level looks ahead in its time; only `hard` does. */
 function lookaheadOf(level: Level, think: number): Lookahead | undefined {
@@ -57,6 +61,16 @@ function legal(view: View, decision: Decision, plays: readonly Play[], idea: Ide
   return check(rules, view, decision, idea.action) === undefined
 }
 
+/** What of a row of Responses is still to be answered after this decision. */
+function afterEntry(frame: ResponseFrame, decision: Decision): After | undefined {
+  const entry = frame.entries[readEntryId(frame, decision.id).index]
+  if (!frame.row || !entry) return undefined
+  const met = frame.met.reduce((set, nation) => set | (1 << nationIndex[nation]), 0)
+  const space = frame.space === undefined ? -1 : spaceIndex[frame.space]
+  const first = 'box' in entry.what ? entry.what.box + 1 : 0
+  return { done: { by: nationIndex[frame.by], row: frame.row, space, met }, first }
+}
+
 /** The computer player of One Hour World War II. It sees the table, and no answer that is sealed. */
 export const bot: Bot<View> = {
   choose(view: View, decision: Decision, seat: Seat, level: Level, rng: Rng, think: number): Choice {
@@ -69,6 +83,7 @@ export const bot: Bot<View> = {
     let ideas: Idea[]
     if (decision.kind === 'reserves' && frame?.kind === 'battle') ideas = [reserveIdea(desk, frame)]
     else ideas = plays.flatMap((play) => ideasFor(desk, play))
+    if (frame?.kind === 'responses') ideas = ideas.map((idea) => ({ ...idea, after: afterEntry(frame, decision) }))
     const look = lookaheadOf(level, think)
     if (look && ideas.length > 1) ideas = refine(desk, ideas, look)
     const doubt = doubtOf[level]

@@ -1,9 +1,8 @@
 import type { Rng } from '../../../core/index.ts'
-import { attacksOf } from './attacks.ts'
-import { forecast, pay, type Branch } from './battle.ts'
-import { AT, NATIONS, ORDER, READY, at, copyOf, sideOfNation, type Compact } from './compact.ts'
-import { worthTo, type Budget, type Desk, type Idea } from './ideas.ts'
-import { newSurvey, surveyOf } from './survey.ts'
+import { afterAnswers, bestAttack, type After, type Done } from './answers.ts'
+import type { Branch } from './battle.ts'
+import { AT, NATIONS, ORDER, READY, at, type Compact } from './compact.ts'
+import type { Budget, Desk, Idea } from './ideas.ts'
 import { valueOf } from './value.ts'
 
 /** Looking ahead: what everybody may do after an idea. */
@@ -17,34 +16,6 @@ export interface Lookahead {
   readonly courses: number
 }
 
-const scratch = newSurvey()
-/** Less than this is not worth a marker, as a share of what is open. */
-const threshold = 0.02
-
-interface Reply {
-  /** What it is worth to the Axis. */
-  readonly value: number
-  readonly branches: readonly Branch[]
-}
-
-/** The best attack of a Nation, if it has one that pays. */
-function bestReply(position: Compact, nation: number, now: number, budget: Budget): Reply | undefined {
-  const side = at(sideOfNation, nation)
-  const before = copyOf(position)
-  pay(before, nation)
-  let best: Reply | undefined
-  let most = worthTo(side, now) + threshold * now * (1 - now)
-  for (const attack of attacksOf(before, surveyOf(before, scratch), nation, true)) {
-    budget.left -= 3
-    const found = forecast(before, attack)
-    const worth = worthTo(side, found.value)
-    if (worth <= most) continue
-    most = worth
-    best = found
-  }
-  return best
-}
-
 function likeliest(branches: readonly Branch[]): Branch | undefined {
   return branches.reduce<Branch | undefined>((a, b) => (a && a.share >= b.share ? a : b), undefined)
 }
@@ -55,46 +26,52 @@ function drawn(branches: readonly Branch[], rng: Rng): Branch | undefined {
 }
 
 /**
- * What a position is worth to the Axis after some turns. What every reply changes is taken at its expectation, so that
- * single results hardly disturb it.
+ * What some turns and the answers to them change for the Axis. What every reply changes is taken at its expectation, so
+ * that single results hardly disturb it.
  */
-function follow(position: Compact, look: Lookahead, rng: Rng, budget: Budget): number {
+function changeAhead(position: Compact, look: Lookahead, rng: Rng, budget: Budget, after?: After): number {
+  const choose = (branches: readonly Branch[]) => (look.courses > 1 ? drawn(branches, rng) : likeliest(branches))
   let here = position
+  let change = 0
+  const answer = (done: Done, first = 0) => {
+    const answered = afterAnswers(here, done, budget, choose, first)
+    change += answered.change
+    here = answered.position
+  }
+  if (after) answer(after.done, after.first)
   let now = valueOf(here)
-  let value = now
   const place = at(position, AT)
   for (let step = 1; step <= look.turns; step += 1) {
     const nation = at(position, ORDER + ((place + step) % NATIONS))
     if (at(here, READY + nation) === 0) continue
-    const reply = bestReply(here, nation, now, budget)
-    const branch = reply && (look.courses > 1 ? drawn(reply.branches, rng) : likeliest(reply.branches))
+    const reply = bestAttack(here, nation, now, budget)
+    const branch = reply && choose(reply.branches)
     if (!branch) continue
-    value += reply.value - now
+    change += reply.value - now
     here = branch.position
+    if (reply.done) answer(reply.done)
     now = valueOf(here)
   }
-  return value
+  return change
 }
 
 function lookInto(desk: Desk, idea: Idea, look: Lookahead): number {
   const { side, budget, rng } = desk
+  const sign = side === 0 ? 1 : -1
+  let change = 0
   if (look.courses > 1) {
-    let sum = 0
     for (let course = 0; course < look.courses; course += 1) {
       // Every result has its share of the courses.
       let left = (course + rng()) / look.courses
       const branch = idea.branches.find(({ share }) => (left -= share) <= 0) ?? idea.branches.at(-1)
-      if (branch)
-        sum += worthTo(side, follow(branch.position, look, rng, budget)) - worthTo(side, valueOf(branch.position))
+      if (branch) change += changeAhead(branch.position, look, rng, budget, idea.after) / look.courses
     }
-    return idea.value + sum / look.courses
+  } else {
+    for (const { share, position } of idea.branches) {
+      if (share >= 0.05) change += share * changeAhead(position, look, rng, budget, idea.after)
+    }
   }
-  let change = 0
-  for (const { share, position } of idea.branches) {
-    if (share < 0.05) continue
-    change += share * (worthTo(side, follow(position, look, rng, budget)) - worthTo(side, valueOf(position)))
-  }
-  return idea.value + change
+  return idea.value + sign * change
 }
 
 /** Looks ahead from the most promising ideas; the others stay behind them. */
