@@ -1,4 +1,5 @@
 import { GlobalFonts } from '@napi-rs/canvas'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Typefaces for letters that Barlow Condensed lacks: Noto, under the SIL Open Font License (render/assets/fonts/LICENSE). */
@@ -22,17 +23,22 @@ const asked = new Set<string>()
 /** The families of all these typefaces, for a canvas's `font`. */
 export const scriptFamilies: readonly string[] = faces.flatMap(({ files }) => files.map((file) => `"${file}"`))
 
+/** The names of the files that are not there: words in their scripts are then drawn in a system font, if there is one. */
+export const missingFaces = (from = folder): readonly string[] =>
+  faces.flatMap(({ files }) => files.map((file) => `${file}.woff2`)).filter((file) => !existsSync(`${from}${file}`))
+
 /** Registers the typefaces that some words need, when they are first needed: most pictures are written in Latin. */
-export function reachScripts(words: string): void {
+export function reachScripts(words: string, from = folder): void {
   // Everything below Greek is in Barlow Condensed.
   if (!/[\u0370-\u200f\u203b-\u2211\u2213-\u25b7\u25c3-\u{10ffff}]/u.test(words)) return
   for (const { letters, files } of faces) {
     if (!letters.test(words)) continue
     for (const file of files) {
-      if (asked.has(file)) continue
-      asked.add(file)
+      const path = `${from}${file}.woff2`
+      if (asked.has(path)) continue
+      asked.add(path)
       // A missing file is left out: the system's own typefaces may have the letters.
-      GlobalFonts.registerFromPath(`${folder}${file}.woff2`, file)
+      GlobalFonts.registerFromPath(path, file)
     }
   }
 }

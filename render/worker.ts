@@ -5,11 +5,12 @@ import { encode } from './encode.ts'
 import { loadFonts } from './fonts.ts'
 import { painterOf } from './index.ts'
 import type { FromWorker, ToWorker } from './pool.ts'
+import { missingFaces } from './scripts.ts'
 
 const port = parentPort
 if (!port) throw new Error('render/worker.ts runs in a worker thread only.')
 
-const missing = loadFonts()
+const missing = [...loadFonts(), ...missingFaces()]
 port.postMessage({ kind: 'ready', missingFonts: missing } satisfies FromWorker)
 
 port.on('message', ({ id, request, limit }: ToWorker) => {

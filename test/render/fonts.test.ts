@@ -1,8 +1,11 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fit, text, wrap } from '../../render/draw.ts'
+import { fit, overlap, text, wrap } from '../../render/draw.ts'
 import { font, loadFonts } from '../../render/fonts.ts'
-import { scriptFamilies } from '../../render/scripts.ts'
+import { missingFaces, reachScripts, scriptFamilies } from '../../render/scripts.ts'
+import { warAndWrite } from '../../render/war-and-write/index.ts'
+import type { Json } from '../../src/core/json.ts'
+import { startView } from './war-views.ts'
 
 function inked(words: string): number {
   const context = createCanvas(600, 60).getContext('2d')
@@ -54,6 +57,33 @@ describe('the typeface', () => {
     expect(missing).toHaveLength(8)
     expect(missing[0]).toContain('barlow-condensed')
     expect(inked('Stalingrad 1942')).toBeGreaterThan(300)
+  })
+})
+
+describe('without typefaces', () => {
+  afterAll(() => void loadFonts())
+
+  it('names the files of other scripts that are missing, and goes on', () => {
+    expect(missingFaces()).toEqual([])
+    expect(missingFaces('/nowhere/')).toContain('noto-sans-greek-600-normal.woff2')
+    expect(missingFaces('/nowhere/')).toHaveLength(scriptFamilies.length)
+    for (const words of ['Сталинград', '重慶', '🚢']) expect(() => reachScripts(words, '/nowhere/')).not.toThrow()
+    expect(inked('Berlin 1939')).toBeGreaterThan(300)
+  })
+
+  it('a whole board can still be read, and nothing on it covers another thing', () => {
+    loadFonts('/nowhere')
+    const request = { game: 'war-and-write', frame: { kind: 'board' }, quality: 'full' } as const
+    const { canvas, placed } = warAndWrite.draw({ ...request, view: startView('europe') as unknown as Json })
+    const code = placed.find(({ name }) => name === 'G2')?.box
+    if (!code) throw new Error('no code')
+    const { data } = canvas.getContext('2d').getImageData(code.x, code.y, code.width, code.height)
+    let white = 0
+    for (let i = 0; i < data.length; i += 4)
+      if (Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0) > 230) white++
+    expect(white, 'of the letters G2').toBeGreaterThan(200)
+    for (const [i, a] of placed.entries())
+      for (const b of placed.slice(i + 1)) expect(overlap(a.box, b.box), `${a.name} × ${b.name}`).toBe(false)
   })
 })
 
