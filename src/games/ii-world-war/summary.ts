@@ -2,12 +2,12 @@ import type { Decision, Summary } from '../../core/game.ts'
 import { cityHexes } from './map/grid.ts'
 import { factionNames, factions, type Faction } from './map/nations.ts'
 import { theatreOf, theatres, theatreIds } from './map/theatres.ts'
-import { placeLabel, placeName, unitName } from './names.ts'
+import { list, placeLabel, placeName, unitName } from './names.ts'
 import { isOperationRound, operations } from './rules/operations.ts'
 import { countersOf, lastRound, objectivesOf, tally } from './rules/victory.ts'
 import { factionOf } from './rules/war.ts'
-import { kinds, allUnits, type State } from './state.ts'
-import { dateOf, leftText } from './words.ts'
+import { allUnits, kinds, unitOf, type State, type UnitId } from './state.ts'
+import { capital, dateOf, leftText, refName } from './words.ts'
 
 /** The position in words. */
 
@@ -80,6 +80,16 @@ function isOneDie(state: State): boolean {
   return frame?.kind === 'joker' && frame.die !== undefined
 }
 
+/** Who attacks whom now: "The British army at London attacks the German army at Paris. " */
+function attackText(state: State): string {
+  const frame = state.frames.at(-1)
+  if (frame?.kind !== 'battle') return ''
+  const named = (id: UnitId) => refName(unitOf(state, id))
+  const who = frame.attackers.map(named)
+  const air = frame.attackerAir ? `, with ${named(frame.attackerAir)} overhead` : ''
+  return `${capital(list(who))} ${who.length > 1 ? 'attack' : 'attacks'} ${named(frame.target)}${air}. `
+}
+
 /** The next step for whoever is asked. */
 export function hintFor(state: State, decision: Decision): string {
   const { stage } = state
@@ -97,7 +107,7 @@ export function hintFor(state: State, decision: Decision): string {
     case 'rebase':
       return 'Bring your aircraft to cities of yours within 12 hexes. Those that are not in one are lost when you end the turn.'
     case 'support':
-      return 'You may send one air fleet: +1 on your dice. If both sides send one, they fight each other first.'
+      return `${attackText(state)}You may send one air fleet: +1 on your dice. If both sides send one, they fight each other first.`
     case 'loss':
       return 'The attack failed: choose the unit that is lost.'
     case 'wave':

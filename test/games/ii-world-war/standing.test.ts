@@ -29,6 +29,13 @@ describe('standing answers', () => {
     expect(unit(sent, 'near')?.over).toBeUndefined()
   })
 
+  it('are about an attack that the question names', () => {
+    const { decision } = offersOf(attacked)
+    expect(iiWorldWar.hint(attacked, decision, 'west')).toContain(
+      'The German army at 1216 attacks the French army at Paris. You may send one air fleet',
+    )
+  })
+
   it('may be left ahead of any attack, for garrisons that an enemy is near', () => {
     const state = scene({
       turn: 'west',
