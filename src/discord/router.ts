@@ -175,14 +175,21 @@ function panelOf({ panel, note }: Answer): Panel {
   return panel ?? say(note ?? '✅', note === undefined ? accent.done : accent.calm)
 }
 
+/** How often an edit is tried while other presses keep changing the picture of its message. */
+const EDITS = 4
+
 /** Changes the message that was pressed. A quick second press may meanwhile have given it another picture to keep. */
 async function editPressed(interaction: Answerable, panel: Panel): Promise<void> {
-  try {
-    await interaction.editReply(payload(panel))
-  } catch (error) {
-    if (panel.files || !hasCode(error, 'invalidForm')) throw error
-    const { attachments } = await interaction.fetchReply()
-    await interaction.editReply(payload(withPicture(panel, attachments.first()?.name)))
+  let shown = panel
+  for (let tries = 1; ; tries++) {
+    try {
+      await interaction.editReply(payload(shown))
+      return
+    } catch (error) {
+      if (panel.files || tries >= EDITS || !hasCode(error, 'invalidForm')) throw error
+      const { attachments } = await interaction.fetchReply()
+      shown = withPicture(panel, attachments.first()?.name)
+    }
   }
 }
 

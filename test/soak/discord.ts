@@ -40,8 +40,6 @@ export const discord: Part = {
           table.cut(0)
         },
       })
-      // A game that was shorter than others has had less.
-      if (left > 0) figures.stretches += left
       compare(peace, war, wrong)
       figures.games++
       figures.confirmed += war.confirmed.length

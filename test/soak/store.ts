@@ -112,7 +112,6 @@ export const store: Part = {
           adapter.trouble = undefined
         },
       })
-      if (left > 0) figures.stretches += left
       compare(peace, war, wrong)
       figures.games++
       figures.confirmed += war.confirmed.length

@@ -2,6 +2,7 @@ import { games } from '../../../src/games/index.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { chanceOf } from '../chance.ts'
 import { Ledger, type Values } from '../ledger.ts'
+import { Secrets } from '../secrets.ts'
 import { openSoakTable, type SoakTable } from '../table.ts'
 import type { Figures, Part } from '../part.ts'
 import { Evening, told, type Move } from './evening.ts'
@@ -35,9 +36,10 @@ async function spend(seed: number, amount: number, counts: Counts, report: (what
   const store = memoryStore()
   const table = await openSoakTable({ games, store, people: 3 })
   const ledger = new Ledger(games)
+  const secrets = new Secrets(games, store.values)
   const latest: string[] = []
   const wrong = (what: string) => report(`${what}\n  after: ${latest.join('\n         ')}`)
-  watchSecrets(table, ledger, store.values, wrong)
+  watchSecrets(table, secrets, ledger, store.values, wrong)
   try {
     const direct = await Promise.all(table.people.map((who) => who.direct()))
     const evening = new Evening(table, chance, games, direct)
@@ -46,6 +48,7 @@ async function spend(seed: number, amount: number, counts: Counts, report: (what
       const crowd = chance.happens(0.05) ? CROWD : 1
       const moves: Move[] = []
       for (let n = 0; n < crowd; n++) moves.push(await evening.next())
+      secrets.look()
       latest.push(...moves.map(told))
       latest.splice(0, latest.length - 6)
       const outcomes = await Promise.all(moves.map((move) => make(move, evening)))
@@ -65,11 +68,19 @@ async function spend(seed: number, amount: number, counts: Counts, report: (what
   }
 }
 
-/** Nobody's client may ever hear of the seed of a running game. */
-function watchSecrets(table: SoakTable, ledger: Ledger, values: Values, wrong: (what: string) => void): void {
+/** Nobody's client may ever hear of what somebody else has written, nor of the seed of a running game. */
+function watchSecrets(
+  table: SoakTable,
+  secrets: Secrets,
+  ledger: Ledger,
+  values: Values,
+  wrong: (what: string) => void,
+): void {
   const running = (match: string) => values.get(`head/${match}`)?.includes('"status":"running"')
   for (const who of table.people) {
     who.onText = (text) => {
+      const secret = secrets.givenAway(who.id, text)
+      if (secret !== undefined) wrong(secret)
       for (const [match, seed] of ledger.seeds) {
         if (text.includes(seed) && running(match)) wrong(`the seed of ${match} was shown`)
       }

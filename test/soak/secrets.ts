@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { AnyGame } from '../../src/core/index.ts'
+import { asHead, type Head } from '../../src/match/head.ts'
+import { keys } from '../../src/match/keys.ts'
+import type { Values } from './ledger.ts'
+
+/** Something that only some may know as long as it is hidden. */
+interface Secret {
+  readonly match: string
+  /** A text that gives it away. */
+  readonly mark: string
+  readonly knownTo: ReadonlySet<string>
+}
+
+const committed = z.object({
+  secret: z.object({ sheets: z.record(z.string(), z.object({ orders: z.array(z.string()) })) }),
+})
+const orders = z.object({ orders: z.array(z.string()) })
+
+/** A line that is shorter may stand somewhere by chance. */
+const TELLING = 12
+
+/**
+ * What is written and not shown yet, in every running game: the codes of committed orders, and drafts with them or as
+ * a typed line. It must reach nobody else, by no way.
+ */
+export class Secrets {
+  readonly #games: ReadonlyMap<string, AnyGame>
+  readonly #values: Values
+  #secrets: readonly Secret[] = []
+
+  constructor(games: readonly AnyGame[], values: Values) {
+    this.#games = new Map(games.map((game) => [game.meta.id, game]))
+    this.#values = values
+  }
+
+  /** Learns what is hidden now. */
+  look(): void {
+    this.#secrets = [...this.#values]
+      .filter(([key, text]) => key.startsWith(keys.headPrefix) && text.includes('"status":"running"'))
+      .flatMap(([, text]) => {
+        const head = asHead(JSON.parse(text))
+        return head ? this.#hiddenIn(head) : []
+      })
+  }
+
+  /** Looks whether something that reaches a person gives a secret away. @returns which */
+  givenAway(person: string, text: string): string | undefined {
+    const found = this.#secrets.find(({ mark, knownTo }) => !knownTo.has(person) && text.includes(mark))
+    // It may have been revealed by what was just done.
+    return found && this.#stillHidden(found, person) ? `${found.mark} of ${found.match} was shown` : undefined
+  }
+
+  #stillHidden({ match, mark }: Secret, person: string): boolean {
+    const head = asHead(JSON.parse(this.#values.get(keys.head(match)) ?? 'null'))
+    const game = head && this.#games.get(head.game)
+    if (!head?.play || !game || head.status !== 'running') return false
+    if (JSON.stringify(game.view(head.play.state, { kind: 'spectator' })).includes(mark)) return false
+    return this.#hiddenIn(head).some((secret) => secret.mark === mark && !secret.knownTo.has(person))
+  }
+
+  #hiddenIn(head: Head): readonly Secret[] {
+    const { play, id, seats } = head
+    const game = this.#games.get(head.game)
+    if (!play || !game) return []
+    const commanding = (seat: string) =>
+      (play.setup.commands.find((command) => command.includes(seat)) ?? [seat]).map((own) => seats[own])
+    const known = new Map<string, Set<string>>()
+    const note = (mark: string, persons: readonly (string | undefined)[]) => {
+      const knowing = known.get(mark) ?? new Set<string>()
+      for (const person of persons) if (person !== undefined) knowing.add(person)
+      known.set(mark, knowing)
+    }
+    for (const [key, draft] of Object.entries(play.drafts)) {
+      const person = key.split('/')[1]
+      const written = orders.safeParse(draft.args).data?.orders ?? []
+      // Who commands the nation now is offered its orders, whoever wrote them.
+      for (const code of written) note(code, [person, ...commanding(code.split('.')[0] ?? '')])
+      const line = game.notation?.write(draft) ?? ''
+      if (line.length >= TELLING && line.includes(',')) note(line, [person])
+    }
+    for (const [first, sheet] of Object.entries(committed.safeParse(play.state).data?.secret.sheets ?? {})) {
+      const command = play.setup.commands.find((seats) => seats.includes(first)) ?? [first]
+      for (const code of sheet.orders)
+        note(
+          code,
+          command.map((seat) => seats[seat]),
+        )
+    }
+    return [...known].map(([mark, knownTo]) => ({ match: id, mark, knownTo }))
+  }
+}
