@@ -1,4 +1,4 @@
-import { play, randomAction, seededDice, seededRng } from '../src/core/index.ts'
+import { anyGame, play, randomAction, seededDice, seededRng } from '../src/core/index.ts'
 import { iiWorldWar } from '../src/games/ii-world-war/index.ts'
 import { buildBoard } from '../src/games/ii-world-war/rules/board.ts'
 import { reachOf } from '../src/games/ii-world-war/rules/movement.ts'
@@ -21,7 +21,7 @@ const steadfast = {
 }
 
 function begun() {
-  const setup = checkSetup(iiWorldWar, { scenario: '1939', options: {} })
+  const setup = checkSetup(anyGame(iiWorldWar), { scenario: '1939', options: {} })
   if (!setup.ok) throw new Error(setup.error.text)
   return iiWorldWar.setup(setup.value, seededDice(SEED)).state
 }
