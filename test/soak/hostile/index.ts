@@ -11,6 +11,8 @@ import { Evening, told, type Move } from './evening.ts'
 const EVENING = 1_250
 /** So often it is seen to that games are going on. */
 const REFILL = 20
+/** Milliseconds in which the bot has to answer: a machine may be slow, but an answer that never comes is a fault. */
+const PATIENCE = 30_000
 /** How many do something at the same moment, now and then. */
 const CROWD = 4
 
@@ -34,7 +36,7 @@ type Counts = { interactions: number; refusedByTable: number; games: number; act
 async function spend(seed: number, amount: number, counts: Counts, report: (what: string) => void): Promise<void> {
   const chance = chanceOf(seed)
   const store = memoryStore()
-  const table = await openSoakTable({ games, store, people: 3 })
+  const table = await openSoakTable({ games, store, people: 3, firstResponse: PATIENCE })
   const ledger = new Ledger(games)
   const secrets = new Secrets(games, store.values)
   const latest: string[] = []
