@@ -185,17 +185,20 @@ function drawResponse(context: Context, { name, who }: Response, markers: readon
     drawRoundel(context, styleOf[nation], x, b.y + 57, 17)
     text(context, nations[styleOf[nation]].code, x + 24, b.y + 57, { px: 26, weight: 700, fill: colours.onNightSoft })
   }
-  drawMarkers(context, markers, b.x + b.width - 26 - (markers.length - 1) * 50, b.y + 57)
+  // Closer together where they would cover the letters beside them.
+  const room = b.width - 26 - (80 + (who.length - 1) * 92 + 21)
+  const step = Math.max(14, Math.min(50, room / Math.max(1, markers.length - 1)))
+  drawMarkers(context, markers, b.x + b.width - 26 - (markers.length - 1) * step, b.y + 57, step)
 }
 
 /** Action markers that were placed, in gold with their owner's sign. */
-function drawMarkers(context: Context, owners: readonly NationId[], x: number, y: number): void {
+function drawMarkers(context: Context, owners: readonly NationId[], x: number, y: number, step = 50): void {
   for (const [index, owner] of owners.entries()) {
     context.beginPath()
-    context.arc(x + index * 50, y, 21, 0, 2 * Math.PI)
+    context.arc(x + index * step, y, 21, 0, 2 * Math.PI)
     context.fillStyle = colours.gold
     context.fill()
-    drawRoundel(context, owner, x + index * 50, y, 15)
+    drawRoundel(context, owner, x + index * step, y, 15)
   }
 }
 

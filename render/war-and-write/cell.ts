@@ -203,7 +203,9 @@ export const orderRoom = (b: Box): number => Math.min(b.width, b.height) * 0.24
 
 function unitYard(b: Box, style: CellStyle, area: AreaScene, discs: number | undefined): Box {
   const side = discs !== undefined ? orderRoom(b) + style.pad * 0.6 : style.pad
-  const top = style.code * 1.12 + style.pad + (style.stacked ? style.name * 2.2 : 4)
+  // Counters that changed have a badge that stands out at their top.
+  const badge = area.units.some((unit) => unit.change !== undefined) ? style.counter * 0.15 : 0
+  const top = style.code * 1.12 + style.pad + (style.stacked ? style.name * 2.2 : 4) + badge
   const bottom = style.flag + style.pad * (style.stacked ? 1.4 : 1.6)
   const spare =
     area.flags.length === 0 &&

@@ -3,11 +3,19 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { encode } from '../../render/encode.ts'
 import { painterOf } from '../../render/index.ts'
+import { eyes, simulate } from './eyes.ts'
 import { samples } from './samples.ts'
 
 const folder = new URL('../../gallery/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 const phone = 550
+/** Boards that are also shown as colour-blind eyes see them. */
+const simulated = [
+  'war-and-write-world-war',
+  'war-and-write-europe-pacific-revealed',
+  'one-hour-war',
+  'ii-world-war-war',
+]
 
 for (const { name, request } of samples) {
   const painter = await painterOf(request.game)
@@ -22,6 +30,9 @@ for (const { name, request } of samples) {
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, small.width, small.height)
   writeFileSync(new URL(`${name}-550.png`, folder), await small.encode('png'))
+  if (simulated.includes(name))
+    for (const kind of ['deutan', 'protan'] as const)
+      writeFileSync(new URL(`${name}-${kind}.webp`, folder), await simulate(canvas, eyes[kind]).encode('webp', 84))
   console.log(
     `${name}: ${picture.width}×${picture.height}, ${Math.round(picture.data.length / 1024)} KB, ${took.toFixed(0)} ms`,
   )

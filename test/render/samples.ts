@@ -88,6 +88,13 @@ function hexes(name: string, at: number, frame: Frame, golden: boolean, since?: 
   return { name: `ii-world-war-${name}`, request, golden }
 }
 
+/** A seat's Tech cards in the advanced game. */
+const choosing: WarView = {
+  ...startView('world'),
+  options: { ...startView('world').options, tech: true },
+  tech: { cards: { UK: ['ultra', 'spitfire'], GER: ['panther'] }, pieces: [], used: [], razed: [], points: [] },
+}
+
 /** Every board in every state that looks different. */
 export const samples: readonly Sample[] = [
   ...scenarioIds.map((id) => war(`${id}-start`, startView(id), board, true)),
@@ -107,5 +114,7 @@ export const samples: readonly Sample[] = [
   hour('war', 4, board, false, 3),
   hour('close', 3, { kind: 'crop', spaces: ['germany', 'poland'] }, true, 2),
   hour('europe', 0, { kind: 'region', region: 'europe' }, false),
+  hour('nation-sheet', 4, { kind: 'sheet', seat: 'germany' }, false),
+  war('cards', choosing, { kind: 'sheet', seat: 'UK' }, false),
   war('world-region', startView('world'), { kind: 'region', region: 'P' }, false),
 ]

@@ -1,48 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nationIds, nations } from '../../render/theme.ts'
-
-type Triple = readonly [number, number, number]
-
-/** What people with the three kinds of colour blindness see: matrices on linear light (Machado and others, 2009). */
-const eyes: { readonly [kind in 'usual' | 'protan' | 'deutan' | 'tritan']: readonly Triple[] } = {
-  usual: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-}
-
-function linear(hex: string): Triple {
-  const channel = (at: number): number => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(1), channel(3), channel(5)]
-}
-
-const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const clamp = (x: number): number => Math.min(1, Math.max(0, x))
-
-function seen(hex: string, matrix: readonly Triple[]): Triple {
-  const light = linear(hex)
-  const [r = 0, g = 0, b = 0] = matrix.map((row) => clamp(dot(row, light)))
-  return [r, g, b]
-}
+import { dot, eyes, linear, seen, type Triple } from './eyes.ts'
 
 function lab(light: Triple): Triple {
   const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
@@ -53,7 +11,7 @@ function lab(light: Triple): Triple {
 }
 
 const distance = (a: string, b: string, matrix: readonly Triple[]): number => {
-  const [p, q] = [lab(seen(a, matrix)), lab(seen(b, matrix))]
+  const [p, q] = [lab(seen(linear(a), matrix)), lab(seen(linear(b), matrix))]
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }
 
