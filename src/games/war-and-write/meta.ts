@@ -3,6 +3,7 @@ import { nations } from './map/ids.ts'
 import { lonFirst, lonLast, lonSuggested } from './map/lon.ts'
 import { factionName, nationInfo } from './map/nations.ts'
 import { scenarioIds, scenarioInfo, type ScenarioId } from './map/scenarios.ts'
+import { trialsOf } from './map/trials.ts'
 import { blurb, optionTexts, scenarioBlurbs } from './text/lobby.ts'
 import { topics } from './text/topics.ts'
 
@@ -13,7 +14,8 @@ const seats: readonly SeatInfo[] = nations.map((id) => {
 
 function scenarioOf(id: ScenarioId): Scenario {
   const { title, nations: inPlay, divisions } = scenarioInfo[id]
-  return { id, title, blurb: scenarioBlurbs[id], seats: nations.filter((nation) => inPlay[nation]), divisions }
+  const inGame = nations.filter((nation) => inPlay[nation])
+  return { id, title, blurb: scenarioBlurbs[id], seats: inGame, divisions, trials: trialsOf(id) }
 }
 
 const options: readonly OptionSpec[] = [
