@@ -46,7 +46,10 @@ export class Secrets {
 
   /** Looks whether something that reaches a person gives a secret away. @returns which */
   givenAway(person: string, text: string): string | undefined {
-    const found = this.#secrets.find(({ mark, knownTo }) => !knownTo.has(person) && text.includes(mark))
+    // The same order may be on offer in another game: what gives it away names its own.
+    const found = this.#secrets.find(
+      ({ match, mark, knownTo }) => !knownTo.has(person) && text.includes(mark) && text.includes(match),
+    )
     // It may have been revealed by what was just done.
     return found && this.#stillHidden(found, person) ? `${found.mark} of ${found.match} was shown` : undefined
   }
