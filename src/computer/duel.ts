@@ -71,12 +71,13 @@ async function duel(request: Request, thinkers: ThinkingPool, scenario: string):
   const tally: Tally = { games: 0, points: 0, sides: new Map(sides.map((side) => [side, 0])) }
   const one = async (index: number) => {
     const mine = sides[index % 2]
-    const pair = Math.floor(index / 2)
+    // Sides are exchanged over the same seed; between equal players that would be the same war twice.
+    const war = request.first === request.second ? index : Math.floor(index / 2)
     const ended = await thinkers.contest(request.game.meta.id, {
       scenario,
       options: request.options,
       levels: Object.fromEntries(sides.map((side) => [side, side === mine ? request.first : request.second])),
-      seed: hash([request.seed, scenario, pair]),
+      seed: hash([request.seed, scenario, war]),
       think: request.think,
     })
     tally.games += 1
