@@ -24,7 +24,7 @@ export const meta: GameMeta = {
     'The war in Europe on a thousand hexes: armies, fleets and air fleets of three factions, eighteen rounds of four ' +
     'months, one die a counter. Take cities, bring neutrals in or leave them be, and hold the most of 45 objectives.',
   minutes: [240, 480],
-  edition: 2,
+  edition: 3,
   seats: [
     { id: 'axis', name: 'Axis', side: 'Axis', emoji: '⬛' },
     { id: 'soviet', name: 'Soviet Union', side: 'Allies', emoji: '🟥' },

@@ -23,7 +23,7 @@ export const meta: GameMeta = {
   blurb:
     'The whole war on one small map, a year a turn. Five Nations take turns with a handful of Action markers – and spend the same markers to answer what the others do.',
   minutes: [60, 120],
-  edition: 2,
+  edition: 3,
   seats: nations.map((id) => {
     const { name, side, emoji } = nationInfo[id]
     return { id, name, side: sideNames[side], emoji }

@@ -65,7 +65,7 @@ export const meta: GameMeta = {
   designers: 'Cheng, Bernardo and Lee (2Plus)',
   blurb,
   minutes: [30, 60],
-  edition: 1,
+  edition: 2,
   seats,
   scenarios: scenarioIds.map(scenarioOf),
   options,
