@@ -9,7 +9,7 @@ import { tested } from '../../../src/games/war-and-write/map/trials.ts'
 const rules = readFileSync(new URL('../../../src/games/war-and-write/RULES.md', import.meta.url), 'utf8')
 
 /** Where the most even start that was tried still leans beyond 60:40, as RULES.md says. */
-const leaning: readonly ScenarioId[] = ['americas-europe', 'europe-pacific', 'world']
+const leaning: readonly ScenarioId[] = ['americas-europe']
 
 function lobby(id: ScenarioId, changed: OptionValues = {}) {
   const scenario = scenarioOf(warAndWrite.meta, id)

@@ -15,27 +15,29 @@ interface Tested {
  */
 export const tested: Readonly<Record<ScenarioId, readonly Tested[]>> = {
   americas: [
-    { lon: 3, games: 100, axis: 63 },
-    { lon: 4, games: 50, axis: 22 },
+    { lon: 3, games: 200, axis: 124 },
+    { lon: 4, games: 250, axis: 115 },
   ],
-  europe: [{ lon: 3, games: 140, axis: 67 }],
-  pacific: [{ lon: 3, games: 140, axis: 78 }],
+  europe: [{ lon: 3, games: 240, axis: 104 }],
+  pacific: [{ lon: 3, games: 240, axis: 131 }],
   'americas-europe': [
-    { lon: 1, games: 49, axis: 12 },
-    { lon: 3, games: 135, axis: 18 },
+    { lon: 1, games: 249, axis: 80 },
+    { lon: 3, games: 235, axis: 30 },
   ],
   'europe-pacific': [
-    { lon: 3, games: 100, axis: 78 },
+    { lon: 3, games: 200, axis: 155 },
     { lon: 5, games: 100, axis: 63 },
+    { lon: 6, games: 200, axis: 98 },
   ],
   'pacific-americas': [
-    { lon: 1, games: 30, axis: 19 },
-    { lon: 2, games: 50, axis: 20 },
-    { lon: 3, games: 150, axis: 33 },
+    { lon: 1, games: 230, axis: 126 },
+    { lon: 2, games: 150, axis: 54 },
+    { lon: 3, games: 250, axis: 60 },
   ],
   world: [
-    { lon: 3, games: 100, axis: 72 },
+    { lon: 3, games: 200, axis: 146 },
     { lon: 4, games: 60, axis: 39 },
+    { lon: 5, games: 200, axis: 105 },
   ],
 }
 
