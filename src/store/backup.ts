@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import type { Json } from '../core/index.ts'
+import { hash, type Json } from '../core/index.ts'
 import { openStore, type OpenStore } from './keyv.ts'
 import { StoreProblem } from './problem.ts'
 import { copySqlite } from './sqlite.ts'
@@ -91,24 +91,38 @@ function groupOf(key: string): string {
   return kind === 'head' || kind === 'chunk' || kind === 'kept' ? id : key
 }
 
-/** Reads what belongs together as it was at one moment: again, where its head has changed meanwhile. */
-async function readGroup(store: OpenStore, group: string, keys: readonly string[]) {
-  const head = `head/${group}`
+/** What a match's head says, in short. */
+async function markOf(store: OpenStore, group: string): Promise<string> {
+  return hash((await store.get(`head/${group}`)) ?? null)
+}
+
+/**
+ * Reads what belongs together as it was at one moment: again, where its head has changed meanwhile.
+ * @param keys as they were listed after the head was read
+ * @param seen what the head said then
+ */
+async function readGroup(store: OpenStore, group: string, keys: readonly string[], seen: string) {
   let listed = keys
+  let before = seen
   for (let tries = 0; tries < TRIES; tries++) {
-    const before = JSON.stringify(await store.get(head))
     const values: (readonly [string, Json])[] = []
     for (const key of listed) {
       const value = await store.get(key)
       if (value !== undefined) values.push([key, value])
     }
-    if (JSON.stringify(await store.get(head)) === before) return values
-    listed = [head, ...(await store.keys(`chunk/${group}/`)), ...(await store.keys(`kept/${group}/`))]
+    const after = await markOf(store, group)
+    if (after === before) return values
+    before = after
+    listed = [`head/${group}`, ...(await store.keys(`chunk/${group}/`)), ...(await store.keys(`kept/${group}/`))]
   }
   throw new StoreProblem(`The game ${group} changes too fast to be copied: try again in a moment.`)
 }
 
 async function writeLines(store: OpenStore, file: string): Promise<void> {
+  // Heads first: a list of keys that was made before its head changed may lack some.
+  const heads = new Map<string, string>()
+  for (const key of await store.keys('head/')) heads.set(groupOf(key), await markOf(store, groupOf(key)))
+  const nothing = hash(null)
   const groups = new Map<string, string[]>()
   for (const key of await store.keys('')) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key])
   if ([...groups.keys()].every((key) => key === SCHEMA)) throw new StoreProblem('There are no games to back up.')
@@ -119,7 +133,7 @@ async function writeLines(store: OpenStore, file: string): Promise<void> {
   let count = 0
   await say({ format: FORMAT })
   for (const [group, keys] of groups) {
-    for (const [key, value] of await readGroup(store, group, keys)) {
+    for (const [key, value] of await readGroup(store, group, keys, heads.get(group) ?? nothing)) {
       await say({ key, value })
       count += 1
     }
