@@ -79,11 +79,13 @@ function drawSheet(context: Context, sheet: SheetScene, b: Box): void {
   context.fillStyle = style.tint
   context.fill()
   drawRoundel(context, sheet.nation, b.x + 38, b.y + 26, 18)
-  const name = fit(context, style.name, b.width - 66 - sheet.markers * 26 - 12, 28, 18, 700)
+  // Many markers stand closer, so that the name stays whole.
+  const step = sheet.markers > 5 ? 20 : 26
+  const name = fit(context, style.name, b.width - 66 - sheet.markers * step - 12, 28, 18, 700)
   text(context, name.words, b.x + 64, b.y + 26, { px: name.px, weight: 700, fill: '#ffffff' })
   for (let i = 0; i < sheet.markers; i++) {
     context.beginPath()
-    context.arc(b.x + b.width - 18 - i * 26, b.y + 26, 10, 0, 2 * Math.PI)
+    context.arc(b.x + b.width - 8 - step * (i + 0.4), b.y + 26, step * 0.385, 0, 2 * Math.PI)
     context.fillStyle = i < sheet.ready ? colours.gold : '#3b4958'
     context.fill()
   }
