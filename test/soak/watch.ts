@@ -1,4 +1,5 @@
-import type { APIMessage } from 'discord-api-types/v10'
+import { ComponentType, type APIMessage } from 'discord-api-types/v10'
+import { part } from '../../src/discord/ui.ts'
 import { pressables, textOf } from '../support/messageParts.ts'
 import type { Client } from './client.ts'
 
@@ -52,13 +53,28 @@ function markerOf(message: APIMessage): string | undefined {
   return id === undefined || id < 100 ? undefined : String(id)
 }
 
-/** What a message says and offers, without times and ids, and with people by their places. */
+/**
+ * What a message says and offers, without times and ids, and with people by their places. Its status is left out: which
+ * moment an older message's status tells of depends on when it was edited last.
+ */
 function faceOf(message: APIMessage, people: readonly Client[]): string {
   const offers = pressables(message).map(({ custom_id: id }) => id.split(':')[3] ?? '')
-  const text = people.reduce((now, { id }, index) => now.replaceAll(id, `person-${index}`), textOf(message))
+  const text = people.reduce(
+    (now, { id }, index) => now.replaceAll(id, `person-${index}`),
+    textOf(withoutStatus(message)),
+  )
   const timeless = text
     .replaceAll(/<t:\d+(:\w)?>/g, '<t>')
     .replaceAll(/\d{17,20}/g, 'id')
     .replaceAll(/\b[a-z0-9]{8}\b/g, (word) => (/\d/.test(word) ? 'match' : word))
   return `${timeless}\n[${offers.join(' ')}]`
+}
+
+function withoutStatus(message: APIMessage): APIMessage {
+  const components = message.components?.map((outer) =>
+    outer.type === ComponentType.Container
+      ? { ...outer, components: outer.components.filter(({ id }) => id !== part.status) }
+      : outer,
+  )
+  return components ? { ...message, components } : message
 }
