@@ -188,7 +188,8 @@ async function editPressed(interaction: Answerable, panel: Panel): Promise<void>
     } catch (error) {
       if (panel.files || tries >= EDITS || !hasCode(error, 'invalidForm')) throw error
       const { attachments } = await interaction.fetchReply()
-      shown = withPicture(panel, attachments.first()?.name)
+      // At last without any: an answer without its picture is better than none.
+      shown = withPicture(panel, tries + 1 < EDITS ? attachments.first()?.name : undefined)
     }
   }
 }
@@ -196,7 +197,7 @@ async function editPressed(interaction: Answerable, panel: Panel): Promise<void>
 /** Shows the outcome. Whatever becomes of that, what was done stays done. */
 async function show(interaction: Answerable, ack: Exclude<Ack, 'modal'>, answer: Answer): Promise<void> {
   try {
-    if (ack === 'private') await interaction.editReply(payload(panelOf(answer)))
+    if (ack === 'private') await editPressed(interaction, panelOf(answer))
     else if (answer.panel) await editPressed(interaction, answer.panel)
     const more = ack === 'private' && !answer.panel ? undefined : answer.note
     if (more !== undefined) await interaction.followUp({ ...payload(say(more)), flags: privately })
