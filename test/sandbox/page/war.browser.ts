@@ -54,7 +54,7 @@ describe.each([
     await table.be('Bruno')
     await takeSeat(/^Britain\s*Allies$/)
     await table.be('Ada')
-    await table.button('Start').click()
+    await table.button('Start with computers').click()
     await table.message('The war begins').waitFor()
 
     await table.goTo('War Room')
