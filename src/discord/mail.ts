@@ -7,7 +7,7 @@ import {
   type Message,
   type SendableChannels,
 } from 'discord.js'
-import { Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
+import { Malformed, Undeliverable, type Log, type MessageRef, type PersonId } from '../match/api.ts'
 import { channelShut, dmRefused, faultOf, hasCode, messageGone } from './faults.ts'
 import { marker } from './hashes.ts'
 import { containerOf, isMarked, payload, withoutButtons, withoutFiles, type Reword } from './messages.ts'
@@ -85,9 +85,10 @@ export class Mail {
     const quiet = () => this.change(ref, (container) => ({ components: [withoutButtons(container, reword)] }))
     try {
       // A press may give it another picture between the look and the change.
-      await quiet().catch((error: unknown) => (hasCode(error, 'invalidForm') ? quiet() : Promise.reject(error)))
+      await quiet().catch((error: unknown) => (error instanceof Malformed ? quiet() : Promise.reject(error)))
     } catch (error) {
-      if (!(error instanceof DiscordAPIError) && !(error instanceof Undeliverable)) throw error
+      const final = error instanceof DiscordAPIError || error instanceof Undeliverable || error instanceof Malformed
+      if (!final) throw error
       this.#log.info({ ...faultOf(error) }, 'an older message keeps its buttons')
     }
   }
@@ -174,6 +175,7 @@ export class Mail {
   }
 
   #mapped(error: unknown): unknown {
+    if (hasCode(error, 'invalidForm')) return new Malformed('Discord does not take the form of this message')
     return channelShut(error)
       ? new Undeliverable(`Discord refuses: ${JSON.stringify(faultOf(error)['code'] ?? '')}`)
       : error

@@ -6,6 +6,7 @@ import {
   type AttachmentPayload,
   type Message,
 } from 'discord.js'
+import { hasAccount } from './text/words.ts'
 import type { Panel } from './ui.ts'
 
 /** Changes a text of a message that is there, by the id of the part that it is. */
@@ -20,7 +21,7 @@ export function payload(panel: Panel) {
   return {
     flags: MessageFlags.IsComponentsV2 as const,
     components: [...panel.components],
-    allowedMentions: { parse: [], users: [...new Set(panel.ping ?? [])] },
+    allowedMentions: { parse: [], users: [...new Set(panel.ping ?? [])].filter(hasAccount) },
     ...(files ? { files, attachments: [] } : {}),
   }
 }

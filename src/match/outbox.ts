@@ -1,4 +1,5 @@
 import {
+  Malformed,
   Undeliverable,
   type Clock,
   type Log,
@@ -60,7 +61,12 @@ function nameOf(error: unknown): string {
 }
 
 function isOurFault(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+  return (
+    error instanceof Malformed ||
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof ReferenceError
+  )
 }
 
 export function openOutbox(shelf: Shelf, clock: Clock, log: Log): Outbox {

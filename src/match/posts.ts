@@ -67,7 +67,12 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 
-/** Posts things to people. A failure other than Undeliverable is tried again later. */
+/** Thrown by a publisher when a message's form is not taken: a mistake of the program, tried again a few times only. */
+export class Malformed extends Error {
+  override readonly name = 'Malformed'
+}
+
+/** Posts things to people. Other failures than these two are tried again for a day. */
 export interface Publisher {
   /**
    * @param known to be called as soon as the message exists, so that a crash right after does not post it twice

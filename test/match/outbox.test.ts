@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Undeliverable } from '../../src/match/index.ts'
+import { Malformed, Undeliverable } from '../../src/match/index.ts'
 import { quiet } from '../support/fake-clock.ts'
 import {
   ANNA,
@@ -128,10 +128,13 @@ test('what is hopeless is given up once; where it is the channel, the host is to
   expect((await table.matches.get(id))?.status).toBe('running')
 })
 
-test('a mistake of the program does not block a channel for ever', async () => {
+test.each([
+  ['a mistake of the program', new TypeError('undefined is not a function')],
+  ['a message whose form Discord does not take', new Malformed('no snowflake')],
+])('%s does not block a channel for ever', async (_, error) => {
   const table = await toyTable()
   table.channels.before = (item) => {
-    if (item.post.kind === 'lobby') throw new TypeError('undefined is not a function')
+    if (item.post.kind === 'lobby') throw error
   }
   await duel(table)
   await table.clock.pass(60_000)

@@ -3,6 +3,7 @@
  *
  *     npm run soak -- --part hostile --amount 1250 --seed 12
  */
+import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fixRandomness } from './chance.ts'
 import type { Part } from './part.ts'
@@ -25,10 +26,16 @@ const { discord } = await import('./discord.ts')
 const { store } = await import('./store.ts')
 const parts: readonly Part[] = [hostile, kill, discord, store]
 
+/** After so many faults there is nothing more to learn, and what is stuck may take for ever. */
+const ENOUGH = 10
+
 const faults: string[] = []
 const report = (part: Part) => (fault: string) => {
   faults.push(fault)
-  process.stdout.write(`✗ ${part.name}, ${fault}\n`)
+  writeSync(1, `✗ ${part.name}, ${fault}\n`)
+  if (faults.length < ENOUGH) return
+  writeSync(1, `${ENOUGH} things went wrong: the rest is left out.\n`)
+  process.exit(1)
 }
 
 process.on('uncaughtException', (error) => {

@@ -1,5 +1,5 @@
 import { DiscordAPIError } from 'discord.js'
-import { Undeliverable, type MatchInfo, type OutboxItem } from '../../match/api.ts'
+import { Malformed, Undeliverable, type MatchInfo, type OutboxItem } from '../../match/api.ts'
 import { faultOf } from '../faults.ts'
 import { filmPanel, filmRequests, frameTime } from '../table/film.ts'
 import type { Delivery } from './delivery.ts'
@@ -23,7 +23,8 @@ export async function publishFilm(
   try {
     await known(await mail.send(match.channel, shown, item.nonce, again))
   } catch (error) {
-    const refused = error instanceof DiscordAPIError && (error.status === 400 || error.status === 413)
+    const refused =
+      error instanceof Malformed || (error instanceof DiscordAPIError && [400, 413].includes(error.status))
     throw refused ? new Undeliverable('Discord does not take the film') : error
   }
 }

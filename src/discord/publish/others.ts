@@ -6,7 +6,7 @@ import { overPanel, recordFile } from '../table/over.ts'
 import { changeBlocks, changeShots, shoot } from '../table/pictures.ts'
 import { questionRows, statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { sagaLines } from '../text/saga.ts'
-import { matchUrl, mention } from '../text/words.ts'
+import { hasAccount, matchUrl, mention } from '../text/words.ts'
 import { accent, clip, link, panel, part, row, text, withFiles, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
@@ -51,7 +51,7 @@ export async function publishNotice(
   match: MatchInfo,
 ): Promise<void> {
   if (item.ref) return
-  const pinged = post.ping.filter((person) => !post.text.includes(mention(person)))
+  const pinged = post.ping.filter((person) => hasAccount(person) && !post.text.includes(mention(person)))
   const names = pinged.length > 0 ? `\n-# ${pinged.map(mention).join(' ')}` : ''
   const now = post.ask === undefined ? match : ((await to.room.matches.get(match.id)) ?? match)
   const shots = post.shown ? await changeShots(to.room, match, post.shown) : []

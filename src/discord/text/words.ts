@@ -12,6 +12,11 @@ export function mention(person: PersonId): string {
   return level === undefined ? `<@${person}>` : `🤖 computer (${level})`
 }
 
+/** Whether a person can be called: neither a computer nor somebody whose id was forgotten. */
+export function hasAccount(person: PersonId): boolean {
+  return !isPseudonym(person) && levelOf(person) === undefined
+}
+
 /** A time in every reader's own clock: "in 2 minutes". */
 export function fromNow(milliseconds: number): string {
   return `<t:${Math.floor(milliseconds / 1000)}:R>`
