@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnyGame } from '../../src/core/index.ts'
 import { asHead, type Head } from '../../src/match/head.ts'
 import { keys } from '../../src/match/keys.ts'
+import { cardsOf, isCardId, techCard } from '../../src/games/war-and-write/tech/index.ts'
 import type { Values } from './ledger.ts'
 
 /** Something that only some may know as long as it is hidden. */
@@ -9,20 +10,26 @@ interface Secret {
   readonly match: string
   /** A text that gives it away. */
   readonly mark: string
+  /** What stands beside it where it is only one of many that are offered. */
+  readonly beside: readonly string[]
   readonly knownTo: ReadonlySet<string>
 }
 
 const committed = z.object({
-  secret: z.object({ sheets: z.record(z.string(), z.object({ orders: z.array(z.string()) })) }),
+  secret: z.object({
+    sheets: z.record(z.string(), z.object({ orders: z.array(z.string()) })),
+    cards: z.record(z.string(), z.array(z.string())).optional(),
+  }),
 })
 const orders = z.object({ orders: z.array(z.string()) })
+const drafted = z.object({ cards: z.array(z.string()) })
 
 /** A line that is shorter may stand somewhere by chance. */
 const TELLING = 12
 
 /**
  * What is written and not shown yet, in every running game: the codes of committed orders, and drafts with them or as
- * a typed line. It must reach nobody else, by no way.
+ * a typed line, and the names of chosen Tech cards. It must reach nobody else, by no way.
  */
 export class Secrets {
   readonly #games: ReadonlyMap<string, AnyGame>
@@ -48,7 +55,11 @@ export class Secrets {
   givenAway(person: string, text: string): string | undefined {
     // The same order may be on offer in another game: what gives it away names its own.
     const found = this.#secrets.find(
-      ({ match, mark, knownTo }) => !knownTo.has(person) && text.includes(mark) && text.includes(match),
+      ({ match, mark, beside, knownTo }) =>
+        !knownTo.has(person) &&
+        text.includes(mark) &&
+        text.includes(match) &&
+        !beside.some((other) => text.includes(other)),
     )
     // It may have been revealed by what was just done.
     return found && this.#stillHidden(found, person) ? `${found.mark} of ${found.match} was shown` : undefined
@@ -69,6 +80,19 @@ export class Secrets {
     const commanding = (seat: string) =>
       (play.setup.commands.find((command) => command.includes(seat)) ?? [seat]).map((own) => seats[own])
     const known = new Map<string, Set<string>>()
+    const beside = new Map<string, readonly string[]>()
+    const noteCards = (chosen: readonly string[], persons: readonly (string | undefined)[]) => {
+      const cards = chosen.filter(isCardId).map(techCard)
+      for (const { name, nation } of cards) {
+        note(name, [...persons, ...commanding(nation)])
+        beside.set(
+          name,
+          cardsOf(nation)
+            .filter(({ id }) => !chosen.includes(id))
+            .map((other) => other.name),
+        )
+      }
+    }
     const note = (mark: string, persons: readonly (string | undefined)[]) => {
       const knowing = known.get(mark) ?? new Set<string>()
       for (const person of persons) if (person !== undefined) knowing.add(person)
@@ -79,17 +103,14 @@ export class Secrets {
       const written = orders.safeParse(draft.args).data?.orders ?? []
       // Who commands the nation now is offered its orders, whoever wrote them.
       for (const code of written) note(code, [person, ...commanding(code.split('.')[0] ?? '')])
+      noteCards(drafted.safeParse(draft.args).data?.cards ?? [], [person])
       const line = game.notation?.write(draft) ?? ''
       if (line.length >= TELLING && line.includes(',')) note(line, [person])
     }
-    for (const [first, sheet] of Object.entries(committed.safeParse(play.state).data?.secret.sheets ?? {})) {
-      const command = play.setup.commands.find((seats) => seats.includes(first)) ?? [first]
-      for (const code of sheet.orders)
-        note(
-          code,
-          command.map((seat) => seats[seat]),
-        )
-    }
-    return [...known].map(([mark, knownTo]) => ({ match: id, mark, knownTo }))
+    const hidden = committed.safeParse(play.state).data?.secret
+    for (const [first, sheet] of Object.entries(hidden?.sheets ?? {}))
+      for (const code of sheet.orders) note(code, commanding(first))
+    for (const cards of Object.values(hidden?.cards ?? {})) noteCards(cards, [])
+    return [...known].map(([mark, knownTo]) => ({ match: id, mark, beside: beside.get(mark) ?? [], knownTo }))
   }
 }

@@ -88,7 +88,7 @@ export const store: Part = {
   name: 'store',
   whole: 100,
   async run(amount, seed, report) {
-    const figures = { stretches: 0, games: 0, confirmed: 0, posts: 0 }
+    const figures = { stretches: 0, restarts: 0, games: 0, confirmed: 0, posts: 0 }
     for (let n = 0; figures.stretches < amount; n++) {
       const plan = warOf(n, seed + n)
       const wrong = (what: string) => report(`game ${n} of seed ${seed}: ${what}`)
@@ -102,13 +102,19 @@ export const store: Part = {
       const war = await playDay({
         ...day,
         store: storeOver(adapter),
-        async trouble(_table, turn) {
+        async trouble(table, turn) {
           if (left === 0 || !chance.happens(left / Math.max(1, (LENGTH[plan.game] ?? 50) - turns++))) return
           left--
           figures.stretches++
           const kind = chance.pick(kinds)
           adapter.trouble = kind
           for (let n = chance.whole(4); n >= 0; n--) await turn()
+          // A start on rubbish says so in the channel, which it would not in peace.
+          if (kind !== 'rubbish' && chance.happens(0.4)) {
+            await table.restart(() => (adapter.trouble = undefined))
+            figures.restarts++
+            await turn()
+          }
           adapter.trouble = undefined
         },
       })

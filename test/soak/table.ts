@@ -20,6 +20,7 @@ export interface SoakTable {
   readonly sandbox: Sandbox
   readonly people: readonly Client[]
   readonly channels: readonly string[]
+  /** Those of the bot that runs now. */
   readonly matches: Matches
   /** Warnings and errors since the start. */
   readonly complaints: Complaint[]
@@ -27,9 +28,19 @@ export interface SoakTable {
   trouble(order: FaultOrder): Promise<void>
   /** Breaks the connection at so many calls of the bot. */
   cut(calls: number): void
+  /**
+   * Ends the bot, and starts it anew on the same store.
+   * @param help is called where it cannot start, before it tries again
+   */
+  restart(help: () => void): Promise<void>
   /** Resolves when the bot has nothing under way: no interaction is worked on, nothing waits to be posted. */
   idle(): Promise<void>
   close(): Promise<void>
+}
+
+interface Running {
+  readonly matches: Matches
+  readonly bot: Bot
 }
 
 export interface SoakParts {
@@ -134,26 +145,25 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
     },
     discord: () => undefined,
   }
-  const matches = await openMatches({ games, store, clock, log, thinkers: quickThinkers(games) })
   const painter = parts.painter ?? stubPainter()
-  const bot: Bot = await openBot(
-    {
-      token: sandbox.botToken,
-      api: sandbox.apiUrl,
-      beat: 0,
-      rest: {
-        makeRequest: callsTo(sandbox, refused, cut),
-        ...(parts.timeout === undefined ? {} : { timeout: parts.timeout }),
-      },
-    },
-    { matches, painter, clock, log, commands, meter },
-  )
+  const run = async (): Promise<Running> => {
+    const matches = await openMatches({ games, store, clock, log, thinkers: quickThinkers(games) })
+    const rest = {
+      makeRequest: callsTo(sandbox, refused, cut),
+      ...(parts.timeout === undefined ? {} : { timeout: parts.timeout }),
+    }
+    const options = { token: sandbox.botToken, api: sandbox.apiUrl, beat: 0, rest }
+    return { matches, bot: await openBot(options, { matches, painter, clock, log, commands, meter }) }
+  }
+  let running = await run()
   const { people, channels } = await Client.seat(sandbox, parts.people)
   return {
     sandbox,
     people,
     channels,
-    matches,
+    get matches() {
+      return running.matches
+    },
     complaints,
     async trouble(order) {
       const path = `${sandbox.apiUrl}/v10/sandbox/faults`
@@ -164,16 +174,23 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
     cut(calls) {
       cut.calls = calls
     },
+    async restart(help) {
+      await running.bot.close()
+      running = await run().catch(() => {
+        help()
+        return run()
+      })
+    },
     async idle() {
       for (let waited = 0; waited < PATIENCE; waited += LOOK) {
         await Promise.all(open)
-        if (matches.census().every(({ posts }) => posts === 0)) return
+        if (running.matches.census().every(({ posts }) => posts === 0)) return
         await new Promise((resolve) => setTimeout(resolve, LOOK))
       }
     },
     async close() {
       for (const who of people) who.close()
-      await bot.close()
+      await running.bot.close()
       await sandbox.close()
     },
   }

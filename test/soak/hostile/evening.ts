@@ -1,5 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { randomAction, scenarioOf, type AnyGame } from '../../../src/core/index.ts'
+import {
+  optionsOf,
+  randomAction,
+  scenarioOf,
+  type AnyGame,
+  type OptionSpec,
+  type OptionValue,
+} from '../../../src/core/index.ts'
 import type { MatchInfo } from '../../../src/match/index.ts'
 import { pressables, type Pressable } from '../../support/messageParts.ts'
 import type { Chance } from '../chance.ts'
@@ -214,7 +221,17 @@ export class Evening {
     const host = this.#chance.pick(people).id
     await matches.create({ guild: sandbox.guildId, channel, host, game: game.meta.id, scenario: scenario.id })
     const lobby = await matches.inChannel(channel)
+    for (const spec of optionsOf(game.meta, scenario)) {
+      if (lobby && this.#chance.happens(0.3)) await matches.setOption(lobby.id, host, spec.id, this.#valueOf(spec))
+    }
     if (lobby?.status === 'lobby' && this.#chance.happens(0.8)) await this.#start(lobby)
+  }
+
+  #valueOf(spec: OptionSpec): OptionValue {
+    if (spec.kind === 'flag') return !spec.default
+    return spec.kind === 'choice'
+      ? this.#chance.pick(spec.choices).value
+      : spec.min + this.#chance.whole(spec.max - spec.min + 1)
   }
 
   /** Seats the people in one of the divisions that the scenario knows, and starts. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../core/game.ts'
-import { among, indexed, type Option, type Question } from '../../../core/question.ts'
+import { among, type Option, type Question } from '../../../core/question.ts'
 import { cityAt, indexOf, readHex, type Hex } from '../map/grid.ts'
 import type { Faction } from '../map/nations.ts'
 import { groundName, placeName, unitName } from '../names.ts'
@@ -35,18 +35,15 @@ import {
 
 /** The movement phase: moves, transports, and announcing attacks for later. */
 
-function goals(state: State, unit: Unit, reach: Reach): ReadonlyMap<string, Option> {
-  return new Map(
-    [...reach.ends].map(([to, cost]) => [
+function goals(state: State, unit: Unit, reach: Reach): readonly Option[] {
+  return [...reach.ends].map(([to, cost]) =>
+    goal(
+      state,
+      unit,
       to,
-      goal(
-        state,
-        unit,
-        to,
-        cityAt(to) && unit.kind === 'air' ? 'base' : `${cost} of ${pointsLeft(state, unit)} points`,
-        pathTo(reach, to),
-      ),
-    ]),
+      cityAt(to) && unit.kind === 'air' ? 'base' : `${cost} of ${pointsLeft(state, unit)} points`,
+      pathTo(reach, to),
+    ),
   )
 }
 
@@ -57,7 +54,11 @@ function moveChoices(state: State, draft: Draft, ask: string): Question {
   const board = boardOf(state)
   const reach = reachOf(state, board, unit)
   if (ask === 'to')
-    return { kind: 'one', ...indexed(goals(state, unit, reach), (value) => reach.ends.has(value as Hex)) }
+    return {
+      kind: 'one',
+      options: () => goals(state, unit, reach),
+      allows: (value) => reach.ends.has(value as Hex),
+    }
   const to = hexArg(draft, 'to')
   if (!to || !reach.ends.has(to)) return nothing
   const given = hexesArg(draft, 'via')

@@ -2,13 +2,12 @@ import type { Level, Rng } from '../../../core/index.ts'
 import { gridOf } from '../map/grid.ts'
 import type { Faction, Nation } from '../map/ids.ts'
 import { factionOf } from '../map/nations.ts'
-import type { OrderCode } from '../map/orders.ts'
 import { cardsAllowed } from '../tech/draft.ts'
 import { cardsOf, techCard } from '../tech/index.ts'
 import type { State } from '../state.ts'
 import type { CardId, NationCommand, WarView } from '../view.ts'
 import { fill, writerOf } from './propose.ts'
-import { imagine, live } from './simulate.ts'
+import { imagine, live, type Plan } from './simulate.ts'
 import { valueOf } from './value.ts'
 
 /** Wars that are tried, at the least and the most. */
@@ -45,24 +44,23 @@ function war(start: State, cards: Partial<Record<Nation, readonly CardId[]>>, si
   return sum / 2
 }
 
+/** A year in which every command in turn takes the better of two sheets against those of the others so far. */
 function liveQuickly(state: State, rng: Rng): State {
   const view: WarView = { ...state, ready: [], deploying: null, asks: [], own: [], sheets: {} }
-  const plan: Partial<Record<Nation, readonly OrderCode[]>> = {}
+  let plan: Plan = {}
   const writers = state.commands.map((command) => writerOf(view, command))
-  for (const writer of writers) plan[first(writer.command)] = fill(writer, [], rng)
+  for (const writer of writers) plan = { ...plan, [first(writer.command)]: fill(writer, [], rng) }
+  let after = live(state, plan)
   for (const writer of writers) {
-    const own = first(writer.command)
-    let best = valueOf(live(state, plan), writer.faction)
     for (let n = 1; n < drafts; n++) {
-      const other = { ...plan, [own]: fill(writer, [], rng) }
-      const value = valueOf(live(state, other), writer.faction)
-      if (value > best) {
-        best = value
-        plan[own] = other[own] ?? []
-      }
+      const other: Plan = { ...plan, [first(writer.command)]: fill(writer, [], rng) }
+      const afterOther = live(state, other)
+      if (valueOf(afterOther, writer.faction) <= valueOf(after, writer.faction)) continue
+      plan = other
+      after = afterOther
     }
   }
-  return live(state, plan)
+  return after
 }
 
 function first(command: NationCommand): Nation {

@@ -55,20 +55,19 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
     return known
   }
   const ideas: Idea[] = []
-  for (const code of orderCatalog(view.scenario, command, false, writable(view, command)).keys()) {
-    const order = readOrderCode(code)
-    if (!order || !mayAdd(blank, order)) continue
+  const known = new Map<string, boolean>()
+  for (const [code, order] of ordersIn(orderCatalog(view.scenario, command, false, writable(view, command)))) {
+    if (!isWorthATry(desk, order) || !mayAdd(blank, order, known)) continue
     switch (order.do) {
       case 'R':
         ideas.push({ code, order, weight: 2 })
         break
       case 'D':
-        if (desk.site(order.nation, order.area).courted.length > 0) ideas.push({ code, order, weight: 1.2 })
+        ideas.push({ code, order, weight: 1.2 })
         break
       case 'T':
       case 'S':
-        if (!order.neutral)
-          ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
+        ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
         break
       case 'card': {
         const raises = claimsOf(view, order).some((claim) => claim.raises ?? claim.seizes ?? claim.base)
@@ -82,6 +81,36 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
     if (isSource(view, idea.order)) sources.set(key, [...(sources.get(key) ?? []), idea])
   }
   return { command, faction, desk, ideas, sources, weight: ideas.reduce((sum, idea) => sum + idea.weight, 0) }
+}
+
+type Catalog = ReturnType<typeof orderCatalog>
+
+const read = new WeakMap<Catalog, readonly (readonly [OrderCode, Order])[]>()
+
+/** The orders of a catalog, which is the same one year after year. */
+function ordersIn(catalog: Catalog): readonly (readonly [OrderCode, Order])[] {
+  let orders = read.get(catalog)
+  if (!orders) {
+    orders = [...catalog.keys()].flatMap((code) => {
+      const order = readOrderCode(code)
+      return order ? [[code, order] as const] : []
+    })
+    read.set(catalog, orders)
+  }
+  return orders
+}
+
+/** Leaves D without a neutral unit out, and arrows that name a neutral unit: the same ones without a name move it too. */
+function isWorthATry(desk: Desk, order: Order): boolean {
+  switch (order.do) {
+    case 'D':
+      return desk.site(order.nation, order.area).courted.length > 0
+    case 'T':
+    case 'S':
+      return !order.neutral
+    default:
+      return true
+  }
 }
 
 /** Whether an order may bring a unit to its area. */

@@ -47,7 +47,7 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
   const { desks } = latest
   const before = desks.get(first)
   if (before) return before
-  const sites = new Map<string, Site>()
+  const sites = new Map<Nation, Map<AreaId, Site>>()
   const desk: Desk = {
     view,
     command,
@@ -64,12 +64,12 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
 function siteOf(
   view: WarView,
   courtedIn: Desk['courted'],
-  sites: Map<string, Site>,
+  sites: Map<Nation, Map<AreaId, Site>>,
   nation: Nation,
   area: AreaId,
 ): Site {
-  const key = `${nation}${area}`
-  const seen = sites.get(key)
+  const own = sites.get(nation) ?? new Map<AreaId, Site>()
+  const seen = own.get(area)
   if (seen) return seen
   const pieces = unitsIn(view, area, nation)
   const led = { tank: 0, ship: 0 }
@@ -85,7 +85,8 @@ function siteOf(
     flags: recruitFlags(view, area, nation),
     courted: courted && markersLeft(view, nation) > 0 ? courted : none,
   }
-  sites.set(key, site)
+  sites.set(nation, own)
+  own.set(area, site)
   return site
 }
 
