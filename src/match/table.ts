@@ -48,7 +48,8 @@ export interface Table {
   close(): Promise<void>
 }
 
-const RETRY_WAKE = 5_000
+/** Milliseconds after which something is tried again that the store has failed at. */
+const RETRY = 5_000
 
 export function openTable(ports: MatchPorts, wake: Job): Table {
   const { store, clock, log } = ports
@@ -145,9 +146,19 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       .then(() => lookAhead(id))
       .catch(() => {
         log.warn({ match: id }, 'a clock ran out while the store failed')
-        clock.at(clock.now() + RETRY_WAKE, () => void read(id).then((head) => head && timers.set(head)))
+        setLater(id)
       })
   })
+
+  /** Sets the clock of a match as soon as the store can read it. */
+  const setLater = (id: MatchId) => {
+    clock.at(clock.now() + RETRY, () => {
+      if (closing) return
+      read(id)
+        .then((head) => head && timers.set(head))
+        .catch(() => setLater(id))
+    })
+  }
 
   /** Sets what comes next for a match that was woken without need. What is due and was left alone is not tried again. */
   const lookAhead = async (id: MatchId) => {
@@ -214,6 +225,18 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     }
   }
 
+  /** Puts the clocks of a match off by as long as Discord was not there. */
+  const goOnAfter = async (id: MatchId, since: number) => {
+    try {
+      await change(id, ({ now, busy }, { head, writes }) => ok({ head: afterOutage(head, since, now, busy), writes }))
+      const head = await read(id)
+      if (head) timers.set(head)
+    } catch {
+      log.warn({ match: id }, 'the store failed while clocks were put off')
+      clock.at(clock.now() + RETRY, () => void goOnAfter(id, since))
+    }
+  }
+
   return {
     records,
     queues,
@@ -250,11 +273,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       if (down === undefined) return
       const since = down
       down = undefined
-      for (const id of directory.where(({ guild }) => owns(guild))) {
-        await change(id, ({ now, busy }, { head, writes }) => ok({ head: afterOutage(head, since, now, busy), writes }))
-        const head = await read(id)
-        if (head) timers.set(head)
-      }
+      for (const id of directory.where(({ guild }) => owns(guild))) await goOnAfter(id, since)
     },
     drop: (head) =>
       turns.run(head.id, async () => {

@@ -93,8 +93,14 @@ export function openThinking({ thinkers, clock, log, change, look }: Ports): Thi
   let closed = false
 
   const again = async (id: MatchId) => {
-    const now = await look(id)
-    if (now) poke(now.head, now.context)
+    if (closed) return
+    try {
+      const now = await look(id)
+      if (now) poke(now.head, now.context)
+    } catch {
+      log.warn({ match: id }, 'a match with computers could not be read')
+      clock.at(clock.now() + PACE, () => void again(id))
+    }
   }
 
   const think = async (turn: Turn, head: Head, context: Context) => {
@@ -132,7 +138,7 @@ export function openThinking({ thinkers, clock, log, change, look }: Ports): Thi
       })
       .finally(() => {
         busy.delete(id)
-        if (!closed) void again(id).catch(() => log.warn({ match: id }, 'a match with computers could not be read'))
+        void again(id)
       })
       .catch(() => undefined)
   }

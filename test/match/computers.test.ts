@@ -10,7 +10,7 @@ import { ANNA, BERT, must, refusal } from '../support/toy-table.ts'
 
 const game = anyGame(toyGame)
 
-async function table(thinkers?: Partial<Thinkers>) {
+async function table(thinkers?: Partial<Thinkers>, cached = 300) {
   const thoughts: Thought[] = []
   const store = memoryStore()
   const clock = fakeClock()
@@ -22,7 +22,7 @@ async function table(thinkers?: Partial<Thinkers>) {
       return thinkers?.think ? thinkers.think(id, thought) : Promise.resolve(think(game, thought))
     },
   }
-  const matches = await openMatches({ games: [game], store, clock, log, thinkers: port })
+  const matches = await openMatches({ games: [game], store, clock, log, thinkers: port, cached })
   matches.publishTo(channels.publisher)
   const made = must(await matches.create({ guild: 'g1', channel: 'c1', host: ANNA, game: 'blitz', scenario: 'duel' }))
   must(await matches.join(made.id, ANNA, ['blue']))
@@ -70,6 +70,23 @@ describe('computer players at the table', () => {
       await quiet(200)
     }
     expect((await matches.get(id))?.status).toBe('over')
+  })
+
+  it('go on among themselves after the store could not be read for a while', async () => {
+    const { matches, id, clock, store } = await table({}, 1)
+    must(await matches.computers(id, ANNA, 'normal'))
+    must(await matches.start(id, ANNA))
+    must(await matches.handOver(id, ANNA, 'easy'))
+    await quiet()
+    const before = (await matches.get(id))?.version ?? 0
+    // Another match takes its place in memory.
+    must(await matches.create({ guild: 'g1', channel: 'c2', host: BERT, game: 'blitz', scenario: 'duel' }))
+    store.trouble.locked = true
+    await clock.pass(20_000)
+    store.trouble.locked = false
+    await clock.pass(20_000)
+    await quiet(200)
+    expect((await matches.get(id))?.version).toBeGreaterThan(before + 1)
   })
 
   it('are replaced by the game’s own answer when they fail', async () => {

@@ -6,8 +6,8 @@ import { ANNA, lobby, must, toyTable, write, type ToyTable } from '../support/to
 const HOUR = 3_600_000
 
 /** A duel in which each decision may take two hours, then the game's own answer is given. */
-async function timed(table: ToyTable): Promise<string> {
-  const id = await lobby(table)
+async function timed(table: ToyTable, channel = 'c1'): Promise<string> {
+  const id = await lobby(table, channel)
   must(await table.matches.setDeadline(id, ANNA, { minutes: 120, then: 'pass' }))
   must(await table.matches.start(id, ANNA))
   await quiet()
@@ -80,4 +80,19 @@ test('clocks stand still while Discord is not there; a blink of it changes nothi
   expect(await phase(table, id)).toMatchObject({ phase: 'write' })
   await table.clock.pass(HOUR)
   expect(await phase(table, id)).not.toMatchObject({ phase: 'write' })
+})
+
+test('clocks are put off in every game, also where the store fails when Discord is there again', async () => {
+  const table = await toyTable()
+  const games = [await timed(table), await timed(table, 'c2')]
+  await table.matches.connection(false)
+  await table.clock.pass(3 * HOUR)
+  table.store.trouble.full = true
+  await table.matches.connection(true)
+  table.store.trouble.full = false
+  await table.clock.pass(HOUR / 2)
+  for (const id of games) {
+    expect(await phase(table, id)).toMatchObject({ phase: 'write' })
+    expect((await dueIn(table, id))?.map((hours) => Math.round((hours ?? 0) * 10) / 10)).toEqual([1.5, 1.5])
+  }
 })

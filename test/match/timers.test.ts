@@ -76,6 +76,17 @@ test('a clock that runs out while the store fails is tried again', async () => {
   expect(await table.matches.view(id, 'spectator')).toMatchObject({ phase: 'respond' })
 })
 
+test('a clock that ran out is tried again for as long as the store cannot even be read', async () => {
+  const store = memoryStore()
+  const table = await toyTable({ store })
+  const id = await timed(table)
+  store.trouble.locked = true
+  await table.clock.pass(150_000)
+  store.trouble.locked = false
+  await table.clock.pass(10_000)
+  expect(await table.matches.view(id, 'spectator')).toMatchObject({ phase: 'respond' })
+})
+
 test('where nothing is timed only the look-up is set that tells whether somebody is still there', async () => {
   const table = await toyTable()
   const id = await lobby(table)
