@@ -53,6 +53,17 @@ export function withoutCorrection(head: Head): Head {
   return rest
 }
 
+/** Whom a motion is about, or who proposes it. */
+function personOf(motion: Motion): PersonId | undefined {
+  if (motion.kind === 'correct') return motion.by
+  return motion.kind === 'remove' || motion.kind === 'seat' ? motion.person : undefined
+}
+
+/** A ballot without the voice of somebody who leaves; nothing where it is about them, or their own. */
+export function ballotWithout({ motion, yes }: Ballot, person: PersonId): Ballot | undefined {
+  return personOf(motion) === person ? undefined : { motion, yes: yes.filter((who) => who !== person) }
+}
+
 /** Counts a voice. Whom a motion is about has none in it. */
 export function vote(head: Head, person: PersonId, motion: Motion): Count {
   const { ballot, ...rest } = head

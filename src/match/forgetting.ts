@@ -1,7 +1,9 @@
 import { ok, type Json } from '../core/index.ts'
-import type { PersonId } from './api.ts'
+import { Unsaved, type PersonId } from './api.ts'
+import { ballotWithout } from './ballot.ts'
 import type { Change, Context } from './change.ts'
 import { people } from './computer-ids.ts'
+import { conflicts } from './conflicts.ts'
 import { asHead, asJson, type Head } from './head.ts'
 import { keys } from './keys.ts'
 import { end, handOver, resign } from './leaving.ts'
@@ -53,6 +55,7 @@ function seenBy(
     actions: entries.filter(({ by }) => by === person).map(({ at, action }) => ({ at, action })),
     drafts: drafts.map(([, draft]) => draft),
     unfinishedLine: play?.rests?.[person]?.line ?? null,
+    gatheredCorrections: play?.changes?.[person] ?? [],
     standingAnswers: play?.standing[person] ?? [],
     reminded: head.reminded?.[person]?.at ?? null,
     sheet: head.messages.sheets[person] ?? null,
@@ -60,11 +63,15 @@ function seenBy(
   return seen as unknown as Json
 }
 
-/** Takes a person out of everything that is stored. It may be begun again after it was cut short. */
+/**
+ * Takes a person out of everything that is stored. It may be begun again after it was cut short.
+ * @throws Unsaved where a game still names them: it met a fault, or the bot is leaving
+ */
 export async function forgetPerson(table: Table, person: PersonId, pseudonym: string): Promise<void> {
   const { records } = table
   for (const { id } of await headsWith(table, person)) {
-    await table.change(id, (context, change) => takeOut(context, change, person, pseudonym))
+    const done = await table.change(id, (context, change) => takeOut(context, change, person, pseudonym))
+    if (!done.ok && done.error !== conflicts.unknown) throw new Unsaved('A game could not be changed.')
     await renameValue(table, keys.live(id), person, pseudonym)
   }
   for (const key of await records.keys('')) {
@@ -87,7 +94,8 @@ async function renameValue({ records }: Table, key: string, person: PersonId, ps
 
 async function takeOut(context: Context, change: Change, person: PersonId, pseudonym: string) {
   const left = await leaveSeats(context, change, person)
-  const { play, reminded, away, looked, ...head } = left.head
+  const { play, reminded, away, looked, ballot: asked, ...head } = left.head
+  const ballot = asked && ballotWithout(asked, person)
   const without = <T>(own: Readonly<Record<PersonId, T>> | undefined) =>
     Object.fromEntries(Object.entries(own ?? {}).filter(([who]) => who !== person))
   const items = head.outbox.items.filter(({ post }) => !isTo(person, post))
@@ -96,6 +104,7 @@ async function takeOut(context: Context, change: Change, person: PersonId, pseud
     ...(reminded ? { reminded: without(reminded) } : {}),
     ...(looked ? { looked: without(looked) } : {}),
     ...(away ? { away: without(away) } : {}),
+    ...(ballot ? { ballot } : {}),
     messages: { ...head.messages, sheets: without(head.messages.sheets) },
     outbox: { ...head.outbox, items },
     ...(play
@@ -104,6 +113,7 @@ async function takeOut(context: Context, change: Change, person: PersonId, pseud
             ...play,
             standing: without(play.standing),
             ...(play.rests ? { rests: without(play.rests) } : {}),
+            ...(play.changes ? { changes: without(play.changes) } : {}),
             drafts: Object.fromEntries(Object.entries(play.drafts).filter(([key]) => !key.endsWith(`/${person}`))),
           },
         }

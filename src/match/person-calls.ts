@@ -62,8 +62,10 @@ export function personCalls(table: Table, now: () => number): PersonCalls {
 
 async function forget(table: Table, person: PersonId): Promise<void> {
   if (!/^\d+$/.test(person)) return
-  const pseudonym = table.persons.get(person)?.leaving ?? newPseudonym()
-  await table.changePerson(person, () => ({ schema: 1, leaving: pseudonym }))
+  // Asked for twice, it goes on under the same pseudonym.
+  await table.changePerson(person, ({ leaving = newPseudonym() }) => ({ schema: 1, leaving }))
+  const pseudonym = table.persons.get(person)?.leaving
+  if (pseudonym === undefined) return
   await forgetPerson(table, person, pseudonym)
   await table.changePerson(person, () => undefined)
 }

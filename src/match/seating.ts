@@ -38,10 +38,12 @@ export function vacant(head: Head): readonly Seat[] {
   return Object.keys(head.seats).filter((seat) => head.resigned.includes(seat) || isComputer(head.seats[seat] ?? ''))
 }
 
-/** The seats of a computer player that somebody asks for. */
+/** The seats of a computer player that somebody asks for, as long as they can be had. */
 export function seatRequest(head: Head): Extract<Motion, { kind: 'seat' }> | undefined {
   const motion = head.ballot?.motion
-  return head.status === 'running' && motion?.kind === 'seat' ? motion : undefined
+  if (head.status !== 'running' || motion?.kind !== 'seat') return undefined
+  const free = vacant(head)
+  return motion.seats.every((seat) => free.includes(seat)) ? motion : undefined
 }
 
 /** A computer player's seat is given by the table, unless it is the host who takes it, or who had it before. */

@@ -96,6 +96,38 @@ describe('what is stored about a person', () => {
     expect(stored(table, DORA)).toEqual([])
   })
 
+  test('goes under one pseudonym, also where it is asked for twice and cut short', async () => {
+    const table = await toyTable()
+    for (const channel of ['c1', 'c2', 'c3']) await table.matches.end(await duel(table, channel), DORA)
+    await quiet()
+    table.store.trouble.diesAt = table.store.writes + 5
+    await Promise.allSettled([table.matches.forgetPerson(DORA), table.matches.forgetPerson(DORA)])
+    await table.matches.close()
+    delete table.store.trouble.diesAt
+    const again = await toyTable({ store: table.store, clock: table.clock, channels: table.channels })
+    await quiet(100)
+    expect(stored(again, DORA)).toEqual([])
+    const pseudonyms = [...table.store.values.values()].flatMap((value) => value.match(/gone-[a-z0-9]{8}/g) ?? [])
+    expect(new Set(pseudonyms).size).toBe(1)
+  })
+
+  test('is not called deleted while a game still has it', async () => {
+    let broken = false
+    const view: typeof toyGame.view = (state, viewer) => {
+      if (broken) throw new Error('a fault')
+      return toyGame.view(state, viewer)
+    }
+    const table = await toyTable({ game: anyGame({ ...toyGame, view }) })
+    await duel(table)
+    broken = true
+    await expect(table.matches.forgetPerson(DORA)).rejects.toThrow('could not be changed')
+    expect(stored(table, DORA).length).toBeGreaterThan(0)
+    broken = false
+    await table.matches.forgetPerson(DORA)
+    await quiet()
+    expect(stored(table, DORA)).toEqual([])
+  })
+
   test('what was cut short is gone on with at the next start', async () => {
     const table = await toyTable()
     await duel(table)

@@ -142,6 +142,21 @@ describe('a computer player’s seat', () => {
     expect(notices(table).at(-1)).toContain('stays with the computer player')
   })
 
+  test('is not asked about any more when somebody else has taken it', async () => {
+    const { id, matches } = await begin()
+    must(await matches.takeSeats(id, STRANGER, ['UK']))
+    must(await matches.takeSeats(id, BERT, ['UK']))
+    expect((await matches.get(id))?.seatRequest).toBeUndefined()
+    expect(refusal(await matches.giveSeats(id, ANNA, STRANGER, true))).toMatchObject({ reason: 'gone' })
+  })
+
+  test('is not given to somebody who has asked to be forgotten', async () => {
+    const { id, matches } = await begin()
+    must(await matches.takeSeats(id, STRANGER, ['UK']))
+    await matches.forgetPerson(STRANGER)
+    expect((await matches.get(id))?.seatRequest).toBeUndefined()
+  })
+
   test('is given by most of the others where the host is silent', async () => {
     const { table, id, matches } = await begin()
     must(await matches.takeSeats(id, BERT, ['UK']))
