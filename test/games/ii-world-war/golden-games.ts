@@ -53,6 +53,12 @@ const atBerlin = (nation: string) =>
     x: 'germany land 1612',
     y: 'germany land 1718',
   })
+/** Four Allied armies and two of the Axis: one has to fall. */
+const besieged = units({ a: 'uk land 1712', b: 'uk land 1613', x: 'germany land 1612', y: 'germany land 1718' }, [
+  'far-axis',
+  'far-west-2',
+  'far-soviet-2',
+])
 const waiting = () => units({ p: 'germany air 1615' })
 
 const axis = ['axis'] as const
@@ -113,6 +119,14 @@ export const goldenGames: readonly GoldenGame[] = [
     reason: threefold,
     seed: 3,
     plans: { soviet: 'attacks' },
+  },
+  {
+    name: 'west-wins-by-three-times-the-counters',
+    winners: west,
+    reason: threefold,
+    seed: 35,
+    plans: { west: 'attacks' },
+    position: position(10, 'combat', 'west', besieged, held('west', 'Naples', 'Palermo', 'Tunis')),
   },
   {
     name: 'allies-together-have-three-times-the-counters',
