@@ -27,8 +27,9 @@ export async function claimShards(store: OpenStore, { own, count }: Shards, paus
 }
 
 /** Which servers this process keeps the clocks for: Discord gives each to a shard by its id. */
-export function servedBy(shards: Shards | undefined): Pick<MatchPorts, 'owns'> {
-  if (!shards) return {}
+export function servedBy(shards: Shards | undefined): Pick<MatchPorts, 'owns' | 'serves'> {
+  if (!shards) return { serves: 'all' }
   const own = new Set(shards.own)
-  return { owns: (guild) => own.has(Number((BigInt(guild) >> 22n) % BigInt(shards.count))) }
+  const serves = `${shards.own.join('+')} of ${shards.count}`
+  return { serves, owns: (guild) => own.has(Number((BigInt(guild) >> 22n) % BigInt(shards.count))) }
 }

@@ -24,6 +24,8 @@ export const keys = {
   /** What stands in for a head that cannot be read, which is left as it is. */
   shell: (id: MatchId) => `shell/${id}`,
   shellPrefix: 'shell/',
+  /** When a process was there last. */
+  uptime: (name: string) => `uptime/${name}`,
   /** Where an unreadable value is kept for its host, after its match was closed. */
   setAside: (key: string, at: number) => `set-aside/${at}/${key}`,
 } as const

@@ -47,6 +47,11 @@ export interface MatchPorts {
    * absent. It may change any match.
    */
   readonly owns?: (guild: string) => boolean
+  /**
+   * A name for what this process serves, the same at each start: the clocks of its matches stand still while it is not
+   * there. Without one they run on.
+   */
+  readonly serves?: string
   /** Days for which games that are over are kept; for ever where absent. */
   readonly keepFinishedDays?: number
   /** How many matches are held in memory at most. */

@@ -18,6 +18,7 @@ import { nothingSet, type PersonSettings } from './settings.ts'
 import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
 import { openTurns } from './turns.ts'
+import { openUptime, type Uptime } from './uptime.ts'
 
 /** Loads, changes and saves matches, one change at a time each. What is done to them is not its business. */
 export interface Table {
@@ -62,6 +63,9 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   let closing = false
   /** Since when Discord is not there. */
   let down: number | undefined
+  let uptime: Uptime | undefined
+  /** Until the matches have been read that were live before this process. */
+  let waking = true
 
   const heads = openHeads({
     ports,
@@ -188,7 +192,9 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     if (!heads.game(stored.game)) return void log.error({ match: id, game: stored.game }, 'no such game here')
     if (!owns(stored.guild)) return directory.put(stored)
     outbox.resume(stored)
-    const head = thawed(stored)
+    const whole = thawed(stored)
+    const away = uptime?.away
+    const head = waking && away !== undefined ? afterOutage(whole, away, clock.now(), outbox.busy(id)) : whole
     if (head !== stored) await save(stored, { head, writes: [] })
     else await settleIn(head)
   }
@@ -289,7 +295,9 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       }),
     async open() {
       await persons.open()
+      if (ports.serves !== undefined) uptime = await openUptime(records, clock, log, ports.serves)
       await wakeAll()
+      waking = false
       turns.listen(
         (id) => void turns.run(id, () => hear(id)).catch(() => log.warn({ match: id }, 'a change was not followed')),
         () =>
@@ -306,6 +314,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await queues.idle()
       await outbox.close()
       await queues.idle()
+      await uptime?.close()
     },
   }
 }

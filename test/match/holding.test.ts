@@ -96,3 +96,37 @@ test('clocks are put off in every game, also where the store fails when Discord 
     expect((await dueIn(table, id))?.map((hours) => Math.round((hours ?? 0) * 10) / 10)).toEqual([1.5, 1.5])
   }
 })
+
+test('a deadline does not run while the bot is not there; a quick restart changes nothing', async () => {
+  const table = await toyTable({ serves: 'all' })
+  const id = await timed(table)
+  await table.clock.pass(HOUR)
+  await table.matches.close()
+  const { store, clock, channels } = table
+  const start = () => toyTable({ store, clock, channels, serves: 'all' })
+  const later = async (time: number) => {
+    await clock.pass(time)
+    const again = await start()
+    await quiet()
+    return again
+  }
+  const night = await later(8 * HOUR)
+  expect(await dueIn(night, id)).toEqual([1, 1])
+  expect(notices(table)).toEqual(['⏳ This game could not be shown for 8 hours: its clocks stood still meanwhile.'])
+  await night.matches.close()
+
+  const restarted = await later(HOUR / 60)
+  expect((await dueIn(restarted, id))?.[0]).toBeCloseTo(59 / 60)
+  expect(notices(table)).toHaveLength(1)
+  await clock.pass(HOUR / 2)
+  expect((await dueIn(restarted, id))?.[0]).toBeCloseTo(29 / 60)
+  await clock.pass(HOUR)
+  expect(await phase(restarted, id)).not.toMatchObject({ phase: 'write' })
+})
+
+test('without a name for what it serves, the bot notes nothing', async () => {
+  const table = await toyTable()
+  await timed(table)
+  await table.matches.close()
+  expect([...table.store.values.keys()].filter((key) => key.startsWith('uptime/'))).toEqual([])
+})

@@ -27,6 +27,7 @@ interface Parts {
   readonly game?: AnyGame
   readonly silent?: boolean
   readonly cached?: number
+  readonly serves?: string
 }
 
 export async function toyTable(parts: Parts = {}): Promise<ToyTable> {
@@ -40,7 +41,14 @@ export async function toyTable(parts: Parts = {}): Promise<ToyTable> {
   const clock = parts.clock ?? fakeClock()
   const channels = parts.channels ?? fakeChannels()
   const games = [parts.game ?? anyGame(toyGame)]
-  const matches = await openMatches({ games, store, clock, log, ...(parts.cached ? { cached: parts.cached } : {}) })
+  const matches = await openMatches({
+    games,
+    store,
+    clock,
+    log,
+    ...(parts.cached ? { cached: parts.cached } : {}),
+    ...(parts.serves === undefined ? {} : { serves: parts.serves }),
+  })
   if (!parts.silent) matches.publishTo(channels.publisher)
   return { matches, store, clock, channels, lines }
 }
