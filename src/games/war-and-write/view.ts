@@ -1,7 +1,7 @@
 import { areaInfo } from './map/areas.ts'
 import type { BattleId } from './map/battles.ts'
-import { nations, type AreaId, type Faction, type Kind, type Nation, type Pieces, type Year } from './map/ids.ts'
-import { factionOf } from './map/nations.ts'
+import type { AreaId, Faction, Kind, Nation, Pieces, Year } from './map/ids.ts'
+import { factionOf, nationsOf } from './map/nations.ts'
 import type { OrderCode } from './map/orders.ts'
 import { scenarioInfo, type ScenarioId } from './map/scenarios.ts'
 
@@ -226,9 +226,9 @@ export function strengthIn(board: Board, area: AreaId, faction: Faction): number
   let strength = 0
   const units = board.areas[area]?.units
   if (units) {
-    for (const nation of nations) {
+    for (const nation of nationsOf[faction]) {
       const pieces = units[nation]
-      if (pieces && factionOf(nation) === faction) strength += pieces.tanks + pieces.ships
+      if (pieces) strength += pieces.tanks + pieces.ships
     }
   }
   for (const neutral of board.neutrals) {

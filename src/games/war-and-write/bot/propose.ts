@@ -2,12 +2,12 @@ import type { Rng } from '../../../core/index.ts'
 import { battleCard } from '../map/battles.ts'
 import type { AreaId, Faction } from '../map/ids.ts'
 import { factionOf } from '../map/nations.ts'
-import { readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
-import { orderCatalog } from '../rules/catalog.ts'
+import { orderCode, readOrderCode, type Order, type OrderCode } from '../map/orders.ts'
+import { basicOrders } from '../rules/catalog.ts'
 import { deskOf, type Desk } from '../rules/desk.ts'
 import { readOrders, tallyOf, type Tally } from '../rules/tally.ts'
 import { mayAdd } from '../rules/write.ts'
-import { claimsOf, dueCards, writable } from '../tech/write.ts'
+import { cardOrders, claimsOf, dueCards, writable } from '../tech/write.ts'
 import { flagsIn, strengthIn, type NationCommand, type WarView } from '../view.ts'
 
 /** An order that might be worth writing, and how likely it is tried. */
@@ -55,23 +55,25 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
     return known
   }
   const ideas: Idea[] = []
-  const known = new Map<string, boolean>()
-  for (const [code, order] of ordersIn(orderCatalog(view.scenario, command, false, writable(view, command)))) {
-    if (!isWorthATry(desk, order) || !mayAdd(blank, order, known)) continue
-    switch (order.do) {
-      case 'R':
-        ideas.push({ code, order, weight: 2 })
-        break
-      case 'D':
-        ideas.push({ code, order, weight: 1.2 })
-        break
-      case 'T':
-      case 'S':
-        ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
-        break
-      case 'card': {
-        const raises = claimsOf(view, order).some((claim) => claim.raises ?? claim.seizes ?? claim.base)
-        ideas.push({ code, order, weight: raises ? 1.5 : 0.2 + 0.4 * at(order.to ?? order.area) })
+  for (const bundle of bundlesFor(view, command)) {
+    const [sample] = bundle
+    if (!sample || !isWorthATry(desk, sample.order) || !mayAdd(blank, sample.order)) continue
+    for (const { code, order } of bundle) {
+      switch (order.do) {
+        case 'R':
+          ideas.push({ code, order, weight: 2 })
+          break
+        case 'D':
+          ideas.push({ code, order, weight: 1.2 })
+          break
+        case 'T':
+        case 'S':
+          ideas.push({ code, order, weight: Math.max(0.08, 0.3 + at(order.to) - 0.5 * at(order.from)) })
+          break
+        case 'card': {
+          const raises = claimsOf(view, order).some((claim) => claim.raises ?? claim.seizes ?? claim.base)
+          ideas.push({ code, order, weight: raises ? 1.5 : 0.2 + 0.4 * at(order.to ?? order.area) })
+        }
       }
     }
   }
@@ -83,34 +85,44 @@ export function writerOf(view: WarView, command: NationCommand): Writer {
   return { command, faction, desk, ideas, sources, weight: ideas.reduce((sum, idea) => sum + idea.weight, 0) }
 }
 
-type Catalog = ReturnType<typeof orderCatalog>
+/** Orders that can all be written on an empty sheet or none: one order, or the arrows of a kind of unit out of an area. */
+type Bundle = readonly Pick<Idea, 'code' | 'order'>[]
 
-const read = new WeakMap<Catalog, readonly (readonly [OrderCode, Order])[]>()
+/** Bundles by scenario and by nation or card: the same ones year after year. */
+const bundled = new Map<string, readonly Bundle[]>()
 
-/** The orders of a catalog, which is the same one year after year. */
-function ordersIn(catalog: Catalog): readonly (readonly [OrderCode, Order])[] {
-  let orders = read.get(catalog)
-  if (!orders) {
-    orders = [...catalog.keys()].flatMap((code) => {
-      const order = readOrderCode(code)
-      return order ? [[code, order] as const] : []
-    })
-    read.set(catalog, orders)
-  }
-  return orders
+function bundlesFor(view: WarView, command: NationCommand): readonly Bundle[] {
+  const { scenario } = view
+  const cards = writable(view, command)
+  return command.flatMap((nation) => [
+    ...bundles(`${scenario}/${nation}`, () => basicOrders(scenario, nation, false)),
+    ...cards
+      .filter((card) => card.nation === nation)
+      .flatMap((card) => bundles(`${scenario}/${card.id}`, () => cardOrders(card, scenario))),
+  ])
 }
 
-/** Leaves D without a neutral unit out, and arrows that name a neutral unit: the same ones without a name move it too. */
-function isWorthATry(desk: Desk, order: Order): boolean {
-  switch (order.do) {
-    case 'D':
-      return desk.site(order.nation, order.area).courted.length > 0
-    case 'T':
-    case 'S':
-      return !order.neutral
-    default:
-      return true
+function bundles(key: string, list: () => readonly Order[]): readonly Bundle[] {
+  let found = bundled.get(key)
+  if (!found) {
+    const byStart = new Map<string, { readonly code: OrderCode; readonly order: Order }[]>()
+    for (const order of list()) {
+      const isMove = order.do === 'T' || order.do === 'S'
+      // An arrow without a name moves a neutral unit too.
+      if (isMove && order.neutral) continue
+      const code = orderCode(order)
+      const start = isMove ? `${order.do}${order.from}` : code
+      byStart.set(start, [...(byStart.get(start) ?? []), { code, order: readOrderCode(code) ?? order }])
+    }
+    found = [...byStart.values()]
+    bundled.set(key, found)
   }
+  return found
+}
+
+/** No D without a neutral unit. */
+function isWorthATry(desk: Desk, order: Order): boolean {
+  return order.do !== 'D' || desk.site(order.nation, order.area).courted.length > 0
 }
 
 /** Whether an order may bring a unit to its area. */

@@ -1,4 +1,4 @@
-import type { Faction, Nation } from './ids.ts'
+import { nations, type Faction, type Nation } from './ids.ts'
 
 export interface NationInfo {
   readonly name: string
@@ -25,6 +25,12 @@ export const commandMarkers = 4
 
 export function factionOf(nation: Nation): Faction {
   return nationInfo[nation].faction
+}
+
+/** The nations of each side, in the order of the scenario tables. */
+export const nationsOf: Readonly<Record<Faction, readonly Nation[]>> = {
+  allies: nations.filter((nation) => factionOf(nation) === 'allies'),
+  axis: nations.filter((nation) => factionOf(nation) === 'axis'),
 }
 
 export function enemyOf(faction: Faction): Faction {

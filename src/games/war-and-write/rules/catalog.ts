@@ -26,12 +26,20 @@ export function orderCatalog(
 ): ReadonlyMap<string, Option> {
   const ids = cards.map(({ id }) => id).join('+')
   return listed(`${scenario}/${command.join('+')}/${every ? 'every' : 'legal'}/${ids}`, command, (nation) => [
-    ...gridOf(scenario).areas.flatMap((area) => recruits(nation, area)),
-    ...gridOf(scenario).areas.map((area): Order => ({ do: 'D', nation, area })),
-    ...arrows(scenario, nation, 'tank', every),
-    ...arrows(scenario, nation, 'ship', every),
+    ...basicOrders(scenario, nation, every),
     ...cards.filter((card) => card.nation === nation).flatMap((card) => cardOrders(card, scenario)),
   ])
+}
+
+/** The orders of a nation but for those of Tech cards. @param every as for a catalog */
+export function basicOrders(scenario: ScenarioId, nation: Nation, every: boolean): readonly Order[] {
+  const { areas } = gridOf(scenario)
+  return [
+    ...areas.flatMap((area) => recruits(nation, area)),
+    ...areas.map((area): Order => ({ do: 'D', nation, area })),
+    ...arrows(scenario, nation, 'tank', every),
+    ...arrows(scenario, nation, 'ship', every),
+  ]
 }
 
 /** The arrows of a deployment: from anywhere to anywhere that a kind of unit may stand. */

@@ -54,7 +54,10 @@ export function deskOf(view: WarView, command: NationCommand): Desk {
     ap: apOf(view.scenario, command),
     courted: courtedKinds(view, command),
     due: view.tech ? dueIn(view, command) : [],
-    catalog: orderCatalog(view.scenario, command, view.options.martial, writable(view, command)),
+    // Listed only where somebody chooses from it: computer players do not.
+    get catalog() {
+      return orderCatalog(view.scenario, command, view.options.martial, writable(view, command))
+    },
     site: (nation, area) => siteOf(view, desk.courted, sites, nation, area),
   }
   desks.set(first, desk)

@@ -14,20 +14,21 @@ export function isSmershAbout({ state }: Work): boolean {
 
 /** Areas with a Soviet D in which it finds Axis diplomats, or a neutral unit that obeys the Axis. */
 function quarry(work: Work): readonly AreaId[] {
-  const { state } = work
-  return gridOf(state.scenario).areas.filter(
-    (area) =>
-      diplomats(work, area).some(({ nation }) => nation === 'SOV') &&
-      (diplomats(work, area).some(({ side }) => side === 'axis') || obeying(work, area).length > 0),
+  const all = diplomats(work)
+  const isThere = (area: AreaId, side: Faction) => all.some((each) => each.area === area && each.side === side)
+  const ours = new Set(all.filter(({ nation }) => nation === 'SOV').map(({ area }) => area))
+  return gridOf(work.state.scenario).areas.filter(
+    (area) => ours.has(area) && (isThere(area, 'axis') || obeying(work, area).length > 0),
   )
 }
 
-function diplomats({ state }: Work, area: AreaId) {
+function diplomats({ state }: Work) {
   return (state.last?.sheets ?? []).flatMap(({ orders }) =>
     orders.flatMap((entry) => {
       const order = readOrderCode(entry.code)
-      if (entry.fate !== 'open' || order?.do !== 'D' || order.area !== area) return []
-      return [{ entry, nation: order.nation, side: factionOf(order.nation) as Faction }]
+      if (entry.fate !== 'open' || order?.do !== 'D') return []
+      const side: Faction = factionOf(order.nation)
+      return [{ entry, area: order.area, nation: order.nation, side }]
     }),
   )
 }
@@ -50,8 +51,8 @@ export function settleSmersh(work: Work, choice: string | undefined): Settled {
 
 function strike(work: Work, area: AreaId): void {
   const { state, events } = work
-  for (const { entry, side } of diplomats(work, area)) {
-    if (side !== 'axis') continue
+  for (const { entry, area: where, side } of diplomats(work)) {
+    if (where !== area || side !== 'axis') continue
     entry.fate = 'vain'
     entry.why = 'struck'
   }
