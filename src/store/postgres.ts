@@ -115,8 +115,11 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** Hears of changes by a connection of its own, which is made anew when it breaks. */
-async function listen(url: string): Promise<Listening> {
+/**
+ * Hears of changes by a connection of its own, which is made anew when it breaks.
+ * @param pause milliseconds between two tries
+ */
+export async function listen(url: string, pause = LISTEN_AGAIN): Promise<Listening> {
   let changed: (id: string) => void = () => undefined
   let missed: () => void = () => undefined
   let closed = false
@@ -127,21 +130,27 @@ async function listen(url: string): Promise<Listening> {
     const made = new Client({ connectionString: url })
     made.on('error', () => undefined)
     made.on('notification', ({ payload }) => payload !== undefined && changed(payload))
-    made.on('end', () => {
-      if (!closed) retry()
-    })
-    await made.connect()
-    await made.query(`LISTEN ${CHANNEL}`)
+    try {
+      await made.connect()
+      await made.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      await made.end()
+      throw error
+    }
+    // Only from here on: a try that fails ends its connection too, and would be followed by two.
+    made.on('end', retry)
     return made
   }
 
   function retry(): void {
+    if (closed) return
     again = setTimeout(() => {
       connect().then((made) => {
         client = made
-        missed()
+        if (closed) void made.end()
+        else missed()
       }, retry)
-    }, LISTEN_AGAIN)
+    }, pause)
   }
 
   return {

@@ -83,8 +83,14 @@ export async function openRedis(url: string): Promise<Redis> {
         await client.publish(CHANNEL, id)
       },
       listen(changed, missed) {
-        void ear.subscribe(CHANNEL, (id) => changed(id))
-        ear.on('ready', missed)
+        const hear = (id: string) => changed(id)
+        // What cannot be done while Redis is away is done when it is there again.
+        const subscribe = () => void ear.subscribe(CHANNEL, hear).catch(() => undefined)
+        subscribe()
+        ear.on('ready', () => {
+          subscribe()
+          missed()
+        })
       },
     },
     close,
