@@ -58,8 +58,15 @@ export function shell(id: MatchId, card: Card, now: number): Head {
   return enqueue(head, { kind: 'notice', text, ping: [card.host] }, new Set())
 }
 
-/** After something could not be posted for good: where it was for the channel, its host is told once, directly. */
+/**
+ * After something could not be posted for good: where it was for the channel, its host is told once, directly. A film may
+ * only not have been made, which the channel is told.
+ */
 export function afterLoss(head: Head, { post }: StoredItem): Head {
+  if (post.kind === 'film') {
+    const text = '🎞️ The film of this war could not be made. `/replay` steps through it, turn by turn.'
+    return enqueue(head, { kind: 'notice', text, ping: [] }, new Set())
+  }
   return laneOf(post) === 'channel' && post.kind !== 'retract' ? cutOff(head) : head
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anyGame, type Json } from '../../src/core/index.ts'
 import { games } from '../../src/games/index.ts'
 import type { Head } from '../../src/match/head.ts'
+import { Undeliverable } from '../../src/match/index.ts'
 import { exchanged } from '../../src/match/rematch.ts'
 import { quiet } from '../support/fake-clock.ts'
 import { SECRET, toyGame } from '../support/toy-game.ts'
@@ -92,6 +93,19 @@ describe('the film of a game', () => {
     expect(must(await again.matches.film(id)).messages.film).toBeDefined()
     await quiet()
     expect(table.channels.posts('film')).toHaveLength(1)
+    expect(await table.store.keys('live/')).toEqual([])
+  })
+
+  test('that cannot be made is called so in the channel, and nobody is told that the channel is gone', async () => {
+    const { table, id } = await finished()
+    table.channels.before = ({ post }) => {
+      if (post.kind === 'film') throw new Undeliverable('it could not be drawn')
+    }
+    must(await table.matches.film(id))
+    await quiet()
+    const notices = table.channels.posts('notice').flatMap((post) => (post.kind === 'notice' ? [post] : []))
+    expect(notices.at(-1)?.text).toContain('could not be made')
+    expect(notices.filter(({ to }) => to !== undefined)).toEqual([])
     expect(await table.store.keys('live/')).toEqual([])
   })
 
