@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/core/index.ts'
 import { checkText } from '../../src/discord/table/check.ts'
-import { profileText } from '../../src/discord/table/history.ts'
+import { historyAnswer, profileText } from '../../src/discord/table/history.ts'
 import { jumps } from '../../src/discord/table/replay.ts'
 import { sagaLines } from '../../src/discord/text/saga.ts'
 import { games } from '../../src/games/index.ts'
+import type { Room } from '../../src/discord/room.ts'
 import type { Turn } from '../../src/match/api.ts'
 import type { Finished } from '../../src/match/history.ts'
 import { toy } from './support/toy.ts'
@@ -101,21 +102,33 @@ test('the menu of turns goes everywhere, as finely as a menu can', () => {
   expect(many).toContain(123)
 })
 
+const won = (
+  id: string,
+  seats: Finished['seats'],
+  winners: readonly string[],
+  resigned: readonly string[] = [],
+): Finished => ({
+  id,
+  game: 'one-hour',
+  scenario: 'duel',
+  ended: 0,
+  seats,
+  resigned,
+  outcome: { title: 'Over', winners },
+})
+
+test('the history of a server gives its cups to those who won and were there', async () => {
+  const history = [
+    won('a', { north: '1', west: '2' }, ['north']),
+    won('b', { north: '1', west: '2' }, ['west'], ['west']),
+  ]
+  const matches = { games: [toy], history: async () => history, get: async () => undefined }
+  const { panel } = await historyAnswer({ matches } as unknown as Room, 'g', 0)
+  const text = JSON.stringify(panel)
+  expect(text.match(/🏆 \S+ <@\d>/gu)).toEqual([expect.stringContaining('<@1>')])
+})
+
 describe('a profile', () => {
-  const won = (
-    id: string,
-    seats: Finished['seats'],
-    winners: readonly string[],
-    resigned: readonly string[] = [],
-  ): Finished => ({
-    id,
-    game: 'one-hour',
-    scenario: 'duel',
-    ended: 0,
-    seats,
-    resigned,
-    outcome: { title: 'Over', winners },
-  })
   const room = { matches: { games: [toy] } } as unknown as Parameters<typeof profileText>[0]
 
   test('counts wins by game and side; giving up is no win, and a draw is none', () => {

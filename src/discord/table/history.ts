@@ -39,15 +39,21 @@ async function gameText(room: Room, finished: Finished): Promise<string> {
   const scenario = scenarioOf(game.meta, finished.scenario)?.title ?? finished.scenario
   const { outcome } = finished
   const result = outcome ? clip(outcome.title, 80) : 'ended before its time'
-  const won = (person: PersonId) => seatsOf(finished, person).some((seat) => outcome?.winners.includes(seat))
   const people = [...new Set(Object.values(finished.seats))].map(
-    (person) => `${won(person) ? '🏆 ' : ''}${seatFlags(game, seatsOf(finished, person))} ${mention(person)}`,
+    (person) =>
+      `${hasWon(finished, person) ? '🏆 ' : ''}${seatFlags(game, seatsOf(finished, person))} ${mention(person)}`,
   )
   return `▫️ **${title}** · ${scenario} · ${result} · <t:${Math.floor(finished.ended / 1000)}:d>\n-# ${clip(list(people), 240)}`
 }
 
 function seatsOf({ seats }: Finished, person: PersonId): readonly Seat[] {
   return Object.keys(seats).filter((seat) => seats[seat] === person)
+}
+
+/** Who gave up their seats has not won, whatever became of them. */
+function hasWon(finished: Finished, person: PersonId): boolean {
+  const { outcome, resigned } = finished
+  return seatsOf(finished, person).some((seat) => outcome?.winners.includes(seat) && !resigned.includes(seat))
 }
 
 /** Games of one kind that a person has played to their end. */
@@ -81,13 +87,8 @@ function gameLine(game: AnyGame, played: readonly Finished[], person: PersonId):
   return `**${game.meta.title}** · ${tallyText(tallyOf(played, person))}\n-# ${bySide.join(' · ')}`
 }
 
-/** Who gave up their seats has not won, whatever became of them. */
 function tallyOf(games: readonly Finished[], person: PersonId): Tally {
-  const won = games.filter((finished) =>
-    seatsOf(finished, person).some(
-      (seat) => finished.outcome?.winners.includes(seat) && !finished.resigned.includes(seat),
-    ),
-  )
+  const won = games.filter((finished) => hasWon(finished, person))
   const drawn = games.filter(({ outcome }) => outcome?.winners.length === 0)
   return { played: games.length, won: won.length, drawn: drawn.length }
 }
