@@ -67,13 +67,13 @@ export class LoginProblem extends Error {
 }
 
 const LOGIN_PATIENCE = 60_000
-/** Sheets of which it is remembered what they show. */
-const SHEETS = 5_000
+/** Sheets of which it is remembered what they show, and people of whom it is which game they last wrote for. */
+const REMEMBERED = 5_000
 
 /** Connects to Discord, registers the commands, answers people and publishes what matches have to say. */
 export async function openBot(options: BotOptions, ports: BotPorts): Promise<Bot> {
   const { log, matches, meter } = ports
-  const room: Room = { ...ports, shown: new LRUCache({ max: SHEETS }), picked: new Map() }
+  const room: Room = { ...ports, shown: new LRUCache({ max: REMEMBERED }), picked: new LRUCache({ max: REMEMBERED }) }
   const router = new Router(room, ports.commands)
   const client = openClient(options, meter)
   client.on(Events.Error, (error) => log.error(faultOf(error), 'the connection to Discord has a fault'))

@@ -1,5 +1,5 @@
 import type { Painter } from '../core/index.ts'
-import type { Clock, Log, MatchId, Matches, PersonId } from '../match/api.ts'
+import type { Clock, Log, MatchId, Matches } from '../match/api.ts'
 import type { Site } from './permissions.ts'
 import type { Panel } from './ui.ts'
 
@@ -18,7 +18,7 @@ export interface Room {
   /** What each sheet message shows, by message id: a fingerprint, so that the same is not sent twice. */
   readonly shown: Remembered<string>
   /** The game that a person who plays several last wrote for. */
-  readonly picked: Map<PersonId, MatchId>
+  readonly picked: Remembered<MatchId>
 }
 
 /** The message that a press came from. */

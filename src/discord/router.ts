@@ -8,6 +8,7 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js'
+import { LRUCache } from 'lru-cache'
 import { Unsaved, type MessageRef, type PersonId } from '../match/api.ts'
 import { act } from './act.ts'
 import { callOf, typingOf } from './calls.ts'
@@ -26,12 +27,15 @@ import { accent, say, type Panel } from './ui.ts'
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 type Answerable = Pressed | ChatInputCommandInteraction
 
+/** Of so many people it is remembered which answer to a typed line was their latest. */
+const REPLIES = 1_000
+
 /** The one way in for everything that people do: commands, presses, forms, and lines typed in direct messages. */
 export class Router {
   readonly #room: Room
   readonly #commands: ReadonlyMap<string, Command>
   /** The latest answer to a typed line, by person: the next one takes its buttons over. */
-  readonly #replies = new Map<PersonId, MessageRef>()
+  readonly #replies = new LRUCache<PersonId, MessageRef>({ max: REPLIES })
   /** What is being worked on; a leaving bot waits for it. */
   readonly #open = new Set<Promise<void>>()
 
