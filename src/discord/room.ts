@@ -1,5 +1,5 @@
 import type { Painter } from '../core/index.ts'
-import type { Clock, Log, MatchId, Matches } from '../match/api.ts'
+import type { Clock, Log, MatchId, Matches, PersonId } from '../match/api.ts'
 import type { Site } from './permissions.ts'
 import type { Panel } from './ui.ts'
 
