@@ -45,19 +45,21 @@ export function moveAlong(work: Work, unit: Unit, path: readonly Hex[]): void {
     return
   }
   delete unit.aboard
+  const ferries = new Set<Unit>()
   for (const at of path) {
-    cross(work, unit, at)
+    cross(work, unit, at, ferries)
     enter(work, unit, at)
   }
 }
 
-/** Counts a ferry's work where the step goes over a strait. */
-function cross(work: Work, unit: Unit, to: Hex): void {
+/** Counts a ferry's work where the step goes over a strait. @param ferries of this move so far: each counts a unit once */
+function cross(work: Work, unit: Unit, to: Hex, ferries: Set<Unit>): void {
   const { state } = work
   const faction = factionOf(state, unit.nation)
   if (!faction || !isStrait(unit.at, to)) return
-  const ferry = ferryBetween(state, faction, unit.at, to)
-  if (!ferry) return
+  const ferry = ferryBetween(state, faction, unit.at, to, ferries)
+  if (!ferry || ferries.has(ferry)) return
+  ferries.add(ferry)
   const { ferried } = turnOf(state)
   ferried[ferry.id] = (ferried[ferry.id] ?? 0) + 1
 }

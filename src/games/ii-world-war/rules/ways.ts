@@ -78,14 +78,22 @@ function canFerry(state: State, fleet: Unit, faction: Faction): boolean {
   return factionOf(state, fleet.nation) === faction && (state.turn?.ferried[fleet.id] ?? 0) < ferryCapacity
 }
 
-/** The fleet that takes a land unit over the strait between two hexes. */
-export function ferryBetween(state: State, faction: Faction, from: Hex, to: Hex): Unit | undefined {
-  return allUnits(state).find(
-    (fleet) =>
-      fleet.kind === 'naval' &&
-      canFerry(state, fleet, faction) &&
-      (fleet.at === from || fleet.at === to || (distance(fleet.at, from) === 1 && distance(fleet.at, to) === 1)),
+/**
+ * The fleet that takes a land unit over the strait between two hexes.
+ * @param taken fleets that have this unit among their two already: it may cross there again
+ */
+export function ferryBetween(
+  state: State,
+  faction: Faction,
+  from: Hex,
+  to: Hex,
+  taken: ReadonlySet<Unit>,
+): Unit | undefined {
+  const near = allUnits(state).filter(
+    ({ kind, at }) =>
+      kind === 'naval' && (at === from || at === to || (distance(at, from) === 1 && distance(at, to) === 1)),
   )
+  return near.find((fleet) => taken.has(fleet)) ?? near.find((fleet) => canFerry(state, fleet, faction))
 }
 
 export function isStrait(from: Hex, to: Hex): boolean {

@@ -83,6 +83,16 @@ describe('ferries', () => {
     const twice = acts(state, ['move', { unit: 'a', to: '0727' }], ['move', { unit: 'b', to: '0626' }])
     expect(offers(twice, 'move', { unit: 'c' }, 'to')).not.toContain('0627')
   })
+
+  it('a counter that it takes over two straits in one move is one of the two', () => {
+    const start = scene({
+      units: { fleet: 'uk naval 1925', a: 'uk land 1824', b: 'uk land 1825' },
+      turn: 'west',
+    })
+    const once = act(start, 'move', { unit: 'a', to: '2024' })
+    expect(once.state.turn?.ferried).toEqual({ fleet: 1 })
+    expect(offers(once.state, 'move', { unit: 'b' }, 'to')).toContain('1924')
+  })
 })
 
 describe('air transport', () => {
