@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { techCards } from '../../../../src/games/war-and-write/tech/index.ts'
-import { gridOf } from '../../../../src/games/war-and-write/map/grid.ts'
 import { factionOf } from '../../../../src/games/war-and-write/map/nations.ts'
+import { scenarioIds, scenarioInfo } from '../../../../src/games/war-and-write/map/scenarios.ts'
+import { cardOrders } from '../../../../src/games/war-and-write/tech/write.ts'
 import { accepted, eventsOf, fates, inArea, refused, reserve, year } from '../../../support/war.ts'
 import { effectOf, fightIn, held, pieces } from './support.ts'
 
@@ -30,7 +31,13 @@ describe('the thirty cards', () => {
   })
 
   it('can be written somewhere in every scenario of their nation', () => {
-    for (const { order } of techCards) if (order) expect(order.targets(gridOf('americas')).length).toBeGreaterThan(0)
+    for (const scenario of scenarioIds) {
+      const there = techCards.filter(({ nation, order }) => order && scenarioInfo[scenario].nations[nation])
+      expect(there.length).toBeGreaterThan(0)
+      for (const card of there) {
+        expect(cardOrders(card, scenario).length, `${card.name} in ${scenario}`).toBeGreaterThan(0)
+      }
+    }
   })
 
   it('may be written only in their years and by their nation', () => {
