@@ -1,11 +1,11 @@
 /** The bot alone, joined as `src/index.ts` joins it, with a watch on its event loop. */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Worker } from 'node:worker_threads'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { commands } from '../commands/index.ts'
-import { openPainter } from '../render/pool.ts'
+import { openPainter, startThread } from '../render/pool.ts'
 import { openThinkers } from '../src/computer/pool.ts'
-import type { PictureRequest } from '../src/core/index.ts'
+import { randomAction, seededRng, type Level, type PictureRequest } from '../src/core/index.ts'
 import { openBot } from '../src/discord/bot.ts'
 import { games } from '../src/games/index.ts'
 import { openLog } from '../src/log.ts'
@@ -13,10 +13,11 @@ import { openMatches, systemClock, type Log, type Matches, type NewMatch } from 
 import { openStore } from '../src/store/index.ts'
 import { serve } from './helper.ts'
 
-/** A game to begin: who commands which seats, the host first. */
+/** A game to begin: who commands which seats, the host first, and how strong the computer players on the others are. */
 export interface Begin {
   readonly match: NewMatch
   readonly hands: readonly { readonly person: string; readonly seats: readonly string[] }[]
+  readonly computers?: Level
 }
 
 export type BotOrder =
@@ -24,12 +25,16 @@ export type BotOrder =
   | { readonly do: 'open'; readonly api: string; readonly token: string; readonly storeUrl: string }
   /** Answers with the match's id. */
   | { readonly do: 'begin'; readonly game: Begin }
+  /** Takes moves at random for a person, each as soon as the game asks for one. */
+  | { readonly do: 'play'; readonly match: string; readonly person: string; readonly moves: number }
   /** Watches the event loop from now on. */
   | { readonly do: 'watch' }
   /** Answers with `Seen`, everything since `watch`. */
   | { readonly do: 'look' }
   /** Draws one picture after the other, or all at once; answers with `Drawn` for each. */
   | { readonly do: 'paint'; readonly requests: readonly PictureRequest[]; readonly atOnce: boolean }
+  /** Makes a film of these frames; answers with its bytes. */
+  | { readonly do: 'film'; readonly requests: readonly PictureRequest[] }
   /** Answers with the milliseconds until a new drawing thread can draw. */
   | { readonly do: 'thread' }
 
@@ -39,8 +44,9 @@ export interface Seen {
   readonly max: number
   /** The most milliseconds of processor that the loop's thread took at a stretch; nothing where the system does not tell. */
   readonly work: number | undefined
-  /** Megabytes of the whole process. */
+  /** Megabytes of the whole process, now and at most. */
   readonly memory: number
+  readonly mostMemory: number
   /** Warnings and errors in the log. */
   readonly faults: number
 }
@@ -56,6 +62,9 @@ export interface Drawn {
 
 /** Milliseconds between two looks at the clock: what the event loop is late is on top of them. */
 const RESOLUTION = 1
+
+/** Milliseconds until moves are given up, and between two looks whether one is asked for. */
+const [PATIENCE, PAUSE] = [60_000, 50]
 
 /** Milliseconds between two looks at how long this thread ran. */
 const TICK = 5
@@ -110,6 +119,8 @@ const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RE
 const painter = openPainter({ workers: 1, log })
 const leaving: (() => Promise<void>)[] = [() => painter.close()]
 let matches: Matches | undefined
+let mostMemory = 0
+setInterval(noteMemory, PAUSE).unref()
 
 async function open({ api, token, storeUrl }: BotOrder & { do: 'open' }): Promise<void> {
   const store = await openStore(storeUrl)
@@ -124,11 +135,12 @@ async function open({ api, token, storeUrl }: BotOrder & { do: 'open' }): Promis
   )
 }
 
-async function begin({ match, hands }: Begin): Promise<string> {
+async function begin({ match, hands, computers }: Begin): Promise<string> {
   const made = await matches?.create(match)
   if (!made?.ok) throw new Error(made?.error.text ?? 'the bot is not open')
   const { id } = made.value
   for (const { person, seats } of hands) await matches?.join(id, person, seats)
+  if (computers) await matches?.computers(id, match.host, computers)
   for (const { person } of hands) await matches?.agree(id, person)
   const started = await matches?.start(id, match.host)
   if (!started?.ok) throw new Error(started?.error.text)
@@ -154,22 +166,49 @@ async function paintAll(requests: readonly PictureRequest[], atOnce: boolean): P
   return drawn
 }
 
+async function play({ match: id, person, moves }: BotOrder & { do: 'play' }): Promise<void> {
+  if (!matches) throw new Error('the bot is not open')
+  const rng = seededRng(moves)
+  const end = performance.now() + PATIENCE
+  for (let done = 0; done < moves && performance.now() < end;) {
+    const match = await matches.get(id)
+    if (match?.status !== 'running') return
+    const seats = Object.keys(match.seats).filter((seat) => match.seats[seat] === person)
+    const decision = match.owed
+      .filter((owed) => !owed.decision.done)
+      .find((owed) => owed.decision.owners.some((seat) => seats.includes(seat)))?.decision
+    const seat = decision?.owners.find((owner) => seats.includes(owner))
+    if (decision && seat !== undefined) {
+      const view = (await matches.view(id, { person })) ?? null
+      await matches.act(id, person, decision.id, randomAction(matches.game(match.game), view, decision, seat, rng))
+      done++
+    } else await sleep(PAUSE)
+  }
+}
+
 async function thread(): Promise<number> {
   const start = performance.now()
-  const worker = new Worker(new URL('../render/start-worker.mjs', import.meta.url), { execArgv: [] })
+  const worker = startThread()
   await new Promise((resolve) => worker.once('message', resolve))
   const ms = performance.now() - start
   await worker.terminate()
   return ms
 }
 
+function noteMemory(): number {
+  const memory = process.memoryUsage.rss() / 2 ** 20
+  mostMemory = Math.max(mostMemory, memory)
+  return memory
+}
+
 function look(): Seen {
-  const memory = process.memoryUsage().rss / 2 ** 20
+  const memory = noteMemory()
   return {
     p95: milliseconds(late.percentile(95)),
     max: milliseconds(late.max),
     work: stretches.longest(),
     memory,
+    mostMemory,
     faults,
   }
 }
@@ -180,16 +219,21 @@ async function carryOut(order: BotOrder): Promise<unknown> {
       return open(order)
     case 'begin':
       return begin(order.game)
+    case 'play':
+      return play(order)
     case 'watch':
       faults = 0
       late.enable()
       late.reset()
       stretches.reset()
+      mostMemory = 0
       return undefined
     case 'look':
       return look()
     case 'paint':
       return paintAll(order.requests, order.atOnce)
+    case 'film':
+      return (await painter.film(order.requests, 500)).data.length
     case 'thread':
       return thread()
   }

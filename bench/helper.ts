@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { bundle } from '../src/bundle.ts'
 
 /** Another process of the bench, so that what it does does not count as the delay of this one. */
 export interface Helper<Order> {
@@ -10,9 +11,12 @@ export interface Helper<Order> {
 
 export type Reply = { readonly answer: unknown } | { readonly fault: string }
 
-/** Starts a module that calls `serve`. */
-export function openHelper<Order extends object>(module: string): Helper<Order> {
-  const child = fork(new URL(module, import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+/** Starts a module of this folder that calls `serve`, bundled and with the options of Node.js that `npm start` has. */
+export async function openHelper<Order extends object>(module: string): Promise<Helper<Order>> {
+  const child = fork(await bundle(`bench/${module}`), {
+    execArgv: ['--max-semi-space-size=2'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const ended = once(child, 'exit')
   const failed = ended.then(() => Promise.reject(new Error(`${module} ended`)))
   failed.catch(() => undefined)

@@ -1,8 +1,7 @@
 import type { Frame, Json, PictureRequest } from '../src/core/index.ts'
 import type { ScenarioId } from '../src/games/war-and-write/map/scenarios.ts'
-import { samples } from '../test/render/samples.ts'
 import { randomOrders, randomView } from '../test/render/war-views.ts'
-import type { Drawn, Seen } from './bot-process.ts'
+import type { Drawn } from './bot-process.ts'
 import { openRoom, type BenchRoom } from './room.ts'
 import { median, ownWork, percentile, ratio, type Row, type Section } from './table.ts'
 
@@ -123,26 +122,12 @@ async function thread(room: BenchRoom): Promise<Row> {
   return { what: 'a drawing thread is ready after', value: median(times), unit: 'ms', target: { atMost: 500 } }
 }
 
-/** What a bot takes that has drawn every board of every game once. */
-async function memory(room: BenchRoom): Promise<readonly Row[]> {
-  const before = await room.bot.ask<Seen>({ do: 'look' })
-  await draw(
-    room,
-    samples.map(({ request }) => request),
-  )
-  const after = await room.bot.ask<Seen>({ do: 'look' })
-  return [
-    { what: 'memory of the bot, no board loaded', value: before.memory, unit: 'MB' },
-    { what: 'memory of the bot, every board loaded', value: after.memory, unit: 'MB', target: { atMost: 250 } },
-  ]
-}
-
 export const pictures: Section = {
   title: 'Pictures',
   async run() {
     const room = await openRoom()
     try {
-      const rows: Row[] = [...(await memory(room))]
+      const rows: Row[] = []
       for (const [name, make] of Object.entries(kinds)) rows.push(...(await kind(room, name, make)))
       return [...rows, ...(await pairs(room)), ...(await same(room)), await thread(room)]
     } finally {

@@ -14,8 +14,8 @@ export interface BenchRoom {
 
 export async function openRoom(): Promise<BenchRoom> {
   const folder = await mkdtemp(join(tmpdir(), 'war-room-bench-'))
-  const host = openHelper<TableOrder>('./table-process.ts')
-  const bot = openHelper<BotOrder>('./bot-process.ts')
+  const host = await openHelper<TableOrder>('table-process.ts')
+  const bot = await openHelper<BotOrder>('bot-process.ts')
   const table = await host.ask<TableAnswer>({ do: 'open' })
   const storeUrl = `sqlite://${join(folder, 'bench.sqlite')}`
   await bot.ask({ do: 'open', api: table.apiUrl, token: table.botToken, storeUrl })

@@ -49,6 +49,11 @@ interface Hand {
   rest: NodeJS.Timeout | undefined
 }
 
+/** A thread that draws. It says when it is ready (`FromWorker`). */
+export function startThread(): Worker {
+  return new Worker(new URL('./start-worker.mjs', import.meta.url), { execArgv: [], name: 'painter' })
+}
+
 /** Bytes of a film that each frame needs beside its pixels, and a share of the file's own. */
 const FRAME_HEAD = 64
 
@@ -155,7 +160,7 @@ export function openPainter(options: PainterOptions): Painter {
   }
 
   function start(hand: Hand): Worker {
-    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), { execArgv: [], name: 'painter' })
+    const worker = startThread()
     worker.unref()
     let reason = 'it ended'
     worker.on('message', (message: FromWorker) => {

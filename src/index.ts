@@ -8,7 +8,7 @@ import { openHealth, openMetrics, type HealthServer, type Metrics } from './heal
 import { openLog } from './log.ts'
 import type { Log } from './match/api.ts'
 import { openMatches, systemClock } from './match/index.ts'
-import { openSandbox, type Sandbox } from './sandbox/index.ts'
+import type { Sandbox } from './sandbox/index.ts'
 import { claimShards, servedBy } from './shards.ts'
 import { openStore, StoreProblem, type OpenStore } from './store/index.ts'
 
@@ -61,6 +61,8 @@ async function main(): Promise<void> {
 }
 
 async function openTable({ sandbox }: Config): Promise<Sandbox> {
+  // A bot on Discord does without the table and what it needs.
+  const { openSandbox } = await import('./sandbox/index.ts')
   try {
     return await openSandbox({
       port: sandbox.port,

@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string
@@ -29,14 +27,10 @@ interface Run {
 
 /** Starts the bot as `npm start` does, in an empty folder. */
 function start(settings: Readonly<Record<string, string>>): Run {
-  const child = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, resolve('src/index.ts')],
-    {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], STORE_URL: 'memory://', SANDBOX_PORT: '0', ...settings },
-    },
-  )
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', resolve('src/start.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], STORE_URL: 'memory://', SANDBOX_PORT: '0', ...settings },
+  })
   running.push(child)
   let output = ''
   const waiting = new Set<() => void>()

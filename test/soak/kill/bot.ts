@@ -1,27 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from '../../../src/bundle.ts'
 import type { Plan } from '../plan.ts'
 import type { Said, Start } from './bot-process.ts'
 
-const entry = fileURLToPath(new URL('./bot-process.ts', import.meta.url))
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/war-room-soak/', import.meta.url))
-
 /** Makes one file of the bot, which starts in a fraction of the time. @returns where it is */
-export async function bundleBot(): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const file = `${folder}bot-${process.pid}.mjs`
-  await build({
-    entryPoints: [entry],
-    outfile: file,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  return file
+export function bundleBot(): Promise<string> {
+  return bundle('test/soak/kill/bot-process.ts')
 }
 
 /** The process was ended before it had answered. */

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** War Room as `npm start` runs it without a token, in a folder of its own. */
 export interface WarRoom {
@@ -18,7 +16,7 @@ export interface WarRoom {
 /** Starts War Room and waits for the address that it prints. Throws with all it printed when it does not get that far. */
 export async function startWarRoom(folder: string, port = 0): Promise<WarRoom> {
   const { DISCORD_TOKEN: _, ...environment } = process.env
-  const child = spawn(process.execPath, ['--import', loader, join(root, 'src/index.ts')], {
+  const child = spawn(process.execPath, [join(root, 'src/start.mjs')], {
     cwd: folder,
     env: { ...environment, SANDBOX_PORT: String(port), STORY_PAUSE: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
