@@ -21,7 +21,7 @@ import { factionOf } from './rules/war.ts'
 import type { Work } from './rules/work.ts'
 import { emptyState, placeGarrisons } from './setup.ts'
 import { standing } from './standing.ts'
-import { allUnits, type State, type UnitId } from './state.ts'
+import { allUnits, copyOf, type State, type UnitId } from './state.ts'
 import { storyOf } from './story.ts'
 import { hintFor, summarise } from './summary.ts'
 import { tellEvent } from './text.ts'
@@ -135,7 +135,7 @@ export const game: GameModule<State, State, Event> = {
   looks,
   label: (state, _draft, _arg, value) => label(state, value),
   apply(state, decision, action, dice) {
-    const work: Work = { state: structuredClone(state), dice, events: [], pace: 'quiet' }
+    const work: Work = { state: copyOf(state), dice, events: [], pace: 'quiet' }
     work.state.count += 1
     handlerOf(decision).perform(work, action)
     proceed(work)

@@ -229,6 +229,20 @@ export interface Joker {
   thisTurn: Faction[]
 }
 
+/** A copy to change. The position is plain JSON, so this need not mind what else there could be, and is far quicker. */
+export function copyOf(state: State): State {
+  return copy(state) as State
+}
+
+function copy(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copy)
+  // Spread first: an object that grows name by name is slow to list afterwards.
+  const made: Record<string, unknown> = { ...value }
+  for (const name of Object.keys(made)) made[name] = copy(made[name])
+  return made
+}
+
 export function unitOf(state: State, id: UnitId): Unit {
   const unit = state.units[id]
   invariant(unit, `no unit ${id}`)

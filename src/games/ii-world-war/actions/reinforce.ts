@@ -1,5 +1,5 @@
 import type { Draft } from '../../../core/game.ts'
-import { among, type Option } from '../../../core/question.ts'
+import type { Option } from '../../../core/question.ts'
 import { indexOf, readHex, territoryAt, type Hex } from '../map/grid.ts'
 import { mainNations, nationInfo } from '../map/nations.ts'
 import { groundName, placeName, someUnits, unitName } from '../names.ts'
@@ -10,6 +10,7 @@ import {
   nationsFor,
   lift,
   openHere,
+  openPlaces,
   place,
   placesFor,
   room,
@@ -41,7 +42,6 @@ function stageOf(state: State): ReinforceStage | undefined {
 
 /** Sorts of counters that are left and find a place. */
 function sorts(state: State, stage: ReinforceStage): readonly Sort[] {
-  const board = boardOf(state)
   const found = new Map<string, Sort>()
   for (const one of stage.left) {
     for (const nation of nationsFor(state, one)) {
@@ -49,7 +49,7 @@ function sorts(state: State, stage: ReinforceStage): readonly Sort[] {
       found.set(writeSort(sort), sort)
     }
   }
-  return [...found.values()].filter((sort) => placesFor(state, board, stage, sort).length > 0)
+  return [...found.values()].filter((sort) => openPlaces(state, stage, sort).length > 0)
 }
 
 const markNames = { 'blue-division': ' (Blue Division)', 'lend-lease': ' (American)' } as const
@@ -82,7 +82,7 @@ function sortKey({ nation, kind, mark }: Unit): string {
 
 /** Places that history had for a sort and that are open still. */
 function historicalFor(state: State, stage: ReinforceStage, sort: Sort): readonly Hex[] {
-  const open = new Set(placesFor(state, boardOf(state), stage, sort))
+  const open = new Set(openPlaces(state, stage, sort))
   const free = (at: Hex) => isFree(boardOf(state), indexOf(at))
   return historicalPlaces(sort.nation, sort.kind)
     .filter((at) => open.has(at) && free(at))
@@ -112,9 +112,14 @@ function atQuestion(state: State, stage: ReinforceStage, draft: Draft) {
   const abroad = (at: Hex) => !openHere(state, stage, sort, at)
   const used = given.some(abroad)
   const full = given.length >= room(state, stage, sort)
-  const options = placesFor(state, boardOf(state), stage, sort).map((at) => hexOption(at))
-  const offer = among(options, (value) => !full && !given.includes(value as Hex) && !(used && abroad(value as Hex)))
-  return { kind: 'many' as const, done: given.length > 0, ...offer }
+  const places = openPlaces(state, stage, sort)
+  const allowed = (at: Hex) => !full && !given.includes(at) && !(used && abroad(at))
+  return {
+    kind: 'many' as const,
+    done: given.length > 0,
+    options: () => places.filter(allowed).map((at) => hexOption(at)),
+    allows: (value: string) => places.includes(value as Hex) && allowed(value as Hex),
+  }
 }
 
 export const reinforce: Handler = {

@@ -3,7 +3,7 @@ import { indexOf } from '../map/grid.ts'
 import { advanceGoals, advancers } from '../rules/advance.ts'
 import { basesFor, defenceSupport, isAstray } from '../rules/air.ts'
 import { supportChoices } from '../rules/battle.ts'
-import { buildBoard } from '../rules/board.ts'
+import { boardOf } from '../rules/board.ts'
 import { attackersOf, diceOf, lineupOf, outcomeOf, targets } from '../rules/combat.ts'
 import { attackOdds } from '../rules/odds.ts'
 import { factionOf } from '../rules/war.ts'
@@ -114,7 +114,7 @@ function advance(state: State, battle: Battle, style: Style): Answer {
 
 function rebase(state: State, style: Style): Answer {
   const { faction } = turnOf(state)
-  const board = buildBoard(state)
+  const board = boardOf(state)
   const outlook = outlookOf(state, faction, style)
   let best: { unit: Unit; to: string; gain: number } | undefined
   for (const unit of allUnits(state)) {

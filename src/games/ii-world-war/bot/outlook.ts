@@ -1,6 +1,6 @@
 import { cityAt, cityHexes, distance, hexAt, hexes, indexOf, navigable } from '../map/grid.ts'
 import { sideOf, type Faction, type Side } from '../map/nations.ts'
-import { buildBoard, type Board } from '../rules/board.ts'
+import { boardOf, type Board } from '../rules/board.ts'
 import { terrainOf } from '../rules/combat.ts'
 import { movementPoints } from '../rules/movement.ts'
 import { lastRound } from '../rules/victory.ts'
@@ -162,61 +162,106 @@ function patienceAt(state: State, style: Style): number {
   return style.greed + (1 - style.greed) * Math.min(1, state.round / lastRound)
 }
 
-/** The outlook of a position as it is at this moment. */
-export function lookOut(state: State, faction: Faction, style: Style): Outlook {
-  const patience = patienceAt(state, style)
-  const side = sideOf(faction)
-  const board = buildBoard(state)
-  const fields = fieldsOf(state, faction)
-  const army = unitWorth(state, 'land', style)
-  const menace = menaceTo(state, board, side)
-  const conquests = conquestWorths(state, faction)
+/** What is to be had in hostile cities, by hex. */
+function spoilsOf(
+  state: State,
+  faction: Faction,
+  style: Style,
+  open: Uint8Array,
+  conquests: ReadonlyMap<string, number>,
+): Float32Array {
   const spoils = new Float32Array(size)
-  const hold = new Float32Array(size)
-  const goals: Goal[] = []
-  const ours = style.astute ? decisiveWorth(decisiveHeld(state, side)) : 0
+  const side = sideOf(faction)
+  const patience = patienceAt(state, style)
   const theirs = style.astute ? decisiveWorth(decisiveHeld(state, side === 'axis' ? 'allies' : 'axis')) : 0
   for (const city of cityHexes) {
     const at = indexOf(city)
     const holder = state.cities[city]
-    const open = fields.open[at] === 1 || fields.open[at] === 2
-    if (holder === faction) {
-      const risk = riskOf(menace, at)
-      hold[at] = (patience * cityWorth(city) + (isDecisive(city) ? ours : 0)) * risk
+    if (!open[at] || holder === undefined || holder === 'nobody' || sideOf(holder) === side) continue
+    spoils[at] = patience * cityWorth(city) + (conquests.get(city) ?? 0) + (isDecisive(city) ? theirs : 0)
+  }
+  return spoils
+}
+
+/** What follows from where enemies can come. */
+interface Prospect {
+  readonly menace: Menace
+  readonly hold: Float32Array
+  readonly goals: readonly Goal[]
+}
+
+function prospectOf({
+  state,
+  style,
+  board,
+  faction,
+  side,
+  fields,
+  spoils,
+  foes,
+  army,
+}: Omit<Outlook, keyof Prospect | 'danger' | 'pull'>): Prospect {
+  const menace = menaceTo(state, board, side)
+  const patience = patienceAt(state, style)
+  const hold = new Float32Array(size)
+  const goals: Goal[] = []
+  const ours = style.astute ? decisiveWorth(decisiveHeld(state, side)) : 0
+  for (const city of cityHexes) {
+    const at = indexOf(city)
+    const spoil = spoils[at] ?? 0
+    if (state.cities[city] === faction) {
+      hold[at] = (patience * cityWorth(city) + (isDecisive(city) ? ours : 0)) * riskOf(menace, at)
       if ((menace.attack[at] ?? 0) > 0)
         goals.push({ at, pull: 0.25 * patience * cityWorth(city), field: fields.to(at) })
-    } else if (open && holder !== undefined && holder !== 'nobody' && sideOf(holder) !== side) {
-      spoils[at] = patience * cityWorth(city) + (conquests.get(city) ?? 0) + (isDecisive(city) ? theirs : 0)
-      goals.push({ at, pull: 0.45 * (spoils[at] ?? 0), field: fields.to(at) })
-    }
+    } else if (spoil > 0) goals.push({ at, pull: 0.45 * spoil, field: fields.to(at) })
   }
-  const foes = foesOf(state, board.units, faction, spoils, conquests, style)
   for (const foe of foes) {
-    if (foe.unit.kind === 'land' && fields.open[foe.at]) {
+    if (foe.unit.kind === 'land' && fields.open[foe.at])
       goals.push({ at: foe.at, pull: 0.4 * army, field: fields.to(foe.at) })
-    }
   }
+  return { menace, hold, goals }
+}
+
+/** The outlook itself; what enemies could do is found when it is asked about, for in a battle it seldom is. */
+export function lookOut(state: State, faction: Faction, style: Style): Outlook {
+  const board = boardOf(state)
+  const fields = fieldsOf(state, faction)
+  const army = unitWorth(state, 'land', style)
+  const conquests = conquestWorths(state, faction)
+  const spoils = spoilsOf(state, faction, style, fields.open, conquests)
   const own = board.units.filter((unit) => factionOf(state, unit.nation) === faction)
   const dangers = new Float32Array(size).fill(-1)
   const pulls = new Float32Array(size).fill(-1)
-  return {
+  const plain = {
     state,
     style,
     board,
     faction,
-    side,
+    side: sideOf(faction),
     armies: own.filter((unit) => unit.kind === 'land'),
     fleets: own.filter((unit) => unit.kind === 'naval'),
     planes: own.filter((unit) => unit.kind === 'air'),
-    foes,
-    goals,
+    foes: foesOf(state, board.units, faction, spoils, conquests, style),
     fields,
     army,
     ship: unitWorth(state, 'naval', style),
     spoils,
-    menace: menace.attack,
-    hold,
+  }
+  let found: Prospect | undefined
+  const prospect = () => (found ??= prospectOf(plain))
+  return {
+    ...plain,
+    get goals() {
+      return prospect().goals
+    },
+    get menace() {
+      return prospect().menace.attack
+    },
+    get hold() {
+      return prospect().hold
+    },
     danger(at) {
+      const { menace } = prospect()
       let danger = dangers[at] ?? 0
       if (danger < 0) {
         danger = dangerAt(at, menace.attack[at] ?? 0, army)
@@ -230,7 +275,7 @@ export function lookOut(state: State, faction: Faction, style: Style): Outlook {
       let pull = pulls[at] ?? 0
       if (pull < 0) {
         pull = 0
-        for (const goal of goals) pull = Math.max(pull, pullOf(goal, at))
+        for (const goal of prospect().goals) pull = Math.max(pull, pullOf(goal, at))
         pulls[at] = pull
       }
       return pull

@@ -1,10 +1,10 @@
 import type { Draft, Rng } from '../../../core/index.ts'
 import { hexes, indexOf, navigable, neighbourAt, type Hex } from '../map/grid.ts'
-import { buildBoard, isFree } from '../rules/board.ts'
+import { boardOf, isFree } from '../rules/board.ts'
 import {
   nationsFor,
   openHere,
-  placesFor,
+  openPlaces,
   room,
   sortOf,
   type ReinforceStage,
@@ -26,11 +26,11 @@ export function placement(
   const { state } = outlook
   const { stage } = state
   if (stage.kind !== 'reinforce') return undefined
-  const board = buildBoard(state)
+  const board = boardOf(state)
   for (const allotment of stage.left) {
     for (const nation of nationsFor(state, allotment)) {
       const sort = sortOf(nation, allotment)
-      const open = placesFor(state, board, stage, sort).filter((at) => isFree(board, indexOf(at)))
+      const open = openPlaces(state, stage, sort).filter((at) => isFree(board, indexOf(at)))
       const at = choosePlaces(outlook, style, rng, stage, sort, open)
       if (at.length > 0)
         return { args: { unit: writeSort(sort), at }, why: `Placed where it is needed most: ${at.join(', ')}.` }

@@ -18,7 +18,7 @@ import {
   type Unit,
   type UnitId,
 } from '../state.ts'
-import { isFree, type Board } from './board.ts'
+import { boardOf, isFree, type Board } from './board.ts'
 import { partsOf } from './conquest.ts'
 import { citiesOf } from './holdings.ts'
 import { capacity } from './transport.ts'
@@ -162,6 +162,18 @@ export function placesFor(state: State, board: Board, stage: ReinforceStage, sor
     for (const at of foreignCities(state, faction)) if (isFree(board, indexOf(at))) found.add(at)
   }
   return [...found]
+}
+
+const placesOf = new WeakMap<State, Map<string, readonly Hex[]>>()
+
+/** The same in a position that does not change any more, found once: it is asked about item by item. */
+export function openPlaces(state: State, stage: ReinforceStage, sort: Sort): readonly Hex[] {
+  const key = `${sort.nation} ${sort.kind} ${sort.mark ?? ''}`
+  let known = placesOf.get(state)
+  if (!known) placesOf.set(state, (known = new Map()))
+  let places = known.get(key)
+  if (!places) known.set(key, (places = placesFor(state, boardOf(state), stage, sort)))
+  return places
 }
 
 function foreignCities(state: State, faction: Faction): readonly Hex[] {

@@ -5,7 +5,6 @@ import {
   distance,
   indexOf,
   landable,
-  navigable,
   sailSides,
   territoryAt,
   walkSides,
@@ -37,9 +36,8 @@ export function mayLoad(state: State, fleet: Unit, unit: Unit): boolean {
     factionOf(state, fleet.nation) === factionOf(state, unit.nation) &&
     !turnOf(state).moved.includes(unit.id) &&
     !turnOf(state).fought.includes(unit.id) &&
-    cargoOf(state, fleet.id).length < capacity &&
-    navigable[indexOf(unit.at)] === 1 &&
-    touches(sailSides, fleet.at, unit.at)
+    touches(sailSides, fleet.at, unit.at) &&
+    cargoOf(state, fleet.id).length < capacity
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../core/dice.ts'
-import type { State } from '../state.ts'
+import { copyOf, type State } from '../state.ts'
 import type { Work } from './work.ts'
 
 /** Trying things out on a copy, as far as they can be foreseen. */
@@ -18,7 +18,7 @@ const noDice: Dice = {
 
 /** The position after this, or nothing where a die has a say in it. */
 export function foresee(state: State, doIt: (work: Work) => void): State | undefined {
-  const work: Work = { state: structuredClone(state), dice: noDice, events: [], pace: 'quiet' }
+  const work: Work = { state: copyOf(state), dice: noDice, events: [], pace: 'quiet' }
   try {
     doIt(work)
   } catch (error) {
