@@ -75,8 +75,6 @@ export interface Matches extends PersonCalls, PlaceCalls, CorrectionCalls {
   view(id: MatchId, asker: Asker): Promise<Json | undefined>
   /** The asker's view at the end of the turn before, to mark what changed. */
   since(id: MatchId, asker: Asker): Promise<Json | undefined>
-  /** The seats that a person commands. */
-  seatsOf(match: MatchInfo, person: PersonId): readonly Seat[]
 
   act(id: MatchId, person: PersonId, decision: DecisionId, raw: unknown): Promise<Result<MatchInfo, Refusal>>
   draft(id: MatchId, person: PersonId, decision: DecisionId): Promise<Draft | undefined>

@@ -1,9 +1,10 @@
 import type { AnyGame, Decision, Json, Step } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { withoutCorrection } from './ballot.ts'
-import { asJson, type Chunk, type Entry, type Head, type Kept, type Opened, type Play, type Serial } from './head.ts'
+import type { Chunk, Entry, Head, Kept, Opened, Play, Serial } from './head.ts'
 import { keys } from './keys.ts'
 import type { PersonSettings } from './settings.ts'
+import { asJson } from './stored.ts'
 
 /** A new head, and what has to be written before it because it names it. */
 export interface Change {

@@ -1,6 +1,7 @@
 import type { MatchId } from './api.ts'
-import { asJson, type Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { keys } from './keys.ts'
+import { asJson } from './stored.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -42,14 +43,14 @@ export async function matchInChannel(table: Table, channel: string): Promise<Hea
 
 export async function liveInChannel(table: Table, channel: string): Promise<Head | undefined> {
   const head = await matchInChannel(table, channel)
-  return head && head.status !== 'over' && head.status !== 'ended' ? head : undefined
+  return head && !isOver(head) ? head : undefined
 }
 
 /** The channel's latest game that was played and is over. */
 export async function finishedInChannel(table: Table, channel: string): Promise<Head | undefined> {
   for (const id of [...(await channelMatches(table, channel))].reverse()) {
     const head = await table.read(id)
-    if (head?.play && head.channel === channel && (head.status === 'over' || head.status === 'ended')) return head
+    if (head?.play && head.channel === channel && isOver(head)) return head
   }
   return undefined
 }

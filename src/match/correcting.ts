@@ -19,7 +19,7 @@ import { playOf, SPECTATOR, withPlay, type Change, type Context } from './change
 import { isComputer } from './computer-ids.ts'
 import { withDraft } from './drafts.ts'
 import type { Head } from './head.ts'
-import { enqueue } from './posting.ts'
+import { enqueue, say } from './posting.ts'
 import { commandedBy, notRunning } from './seats.ts'
 
 /** A wrong position is put right: one person gathers changes, everybody agrees, and the record has it. */
@@ -151,17 +151,12 @@ export async function agree(
   if (!voters(head).includes(person)) return err(conflict('not-yours', 'Your consent is not asked for.'))
   if (!yes) {
     const text = `<@${person}> wants the position to stay as it is.`
-    return ok(said(context, { ...change, head: withoutCorrection(head) }, text, [proposal.by]))
+    return ok(say({ ...change, head: withoutCorrection(head) }, context, text, [proposal.by]))
   }
   const count = vote(head, person, proposal)
   const counted = { ...change, head: count.head }
   if (count.decided) return carryOut(context, counted, proposal)
   return ok({ ...counted, head: enqueue(counted.head, { kind: 'status' }, context.busy) })
-}
-
-function said({ busy }: Context, change: Change, text: string, ping: readonly PersonId[]): Change {
-  const told = enqueue(change.head, { kind: 'notice', text, ping }, busy)
-  return { ...change, head: enqueue(told, { kind: 'status' }, busy) }
 }
 
 /** Puts the correction into the record. Answers that it takes back are drafts again. */
@@ -170,7 +165,7 @@ async function carryOut(context: Context, change: Change, proposal: Proposal): P
   const before = context.game.pending(playOf(change.head).state)
   const done = await answer(context, change, CORRECTION, action, { how: 'correction', by: proposal.by })
   if (!done.ok) {
-    return ok(said(context, change, `The position stays as it is. ${done.error.text}`, [proposal.by]))
+    return ok(say(change, context, `The position stays as it is. ${done.error.text}`, [proposal.by]))
   }
   const { state, tail } = playOf(done.value.head)
   const open = new Set(context.game.pending(state).flatMap((one) => (one.done ? [] : [one.id])))

@@ -4,7 +4,7 @@ import { voiceless, vote, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { isComputer } from './computer-ids.ts'
 import type { Head, Opened, Play } from './head.ts'
-import { enqueue } from './posting.ts'
+import { enqueue, say } from './posting.ts'
 import { answerers, notRunning } from './seats.ts'
 
 /** The time that a table gives itself: deadlines, and clocks that are stopped or put back. */
@@ -44,11 +44,6 @@ export function putOff(play: Play, since: number, until: number): Play {
   return { ...play, open: Object.fromEntries(open) }
 }
 
-function told(change: Change, context: Context, text: string, ping: readonly PersonId[] = []): Change {
-  const noted = enqueue(change.head, { kind: 'notice', text, ping }, context.busy)
-  return { ...change, head: enqueue(noted, { kind: 'status' }, context.busy) }
-}
-
 /** Sets or lifts the deadline, in the lobby or while the game runs: what is open gets the whole time from now. */
 export function setDeadline(
   context: Context,
@@ -75,7 +70,7 @@ export function setDeadline(
     return limit === undefined ? kept : { ...kept, deadline: context.now + limit }
   })
   const text = deadline ? `⏳ From now on: ${deadlineText(deadline)}.` : '⏳ There is no deadline any more.'
-  return ok(told(timed, context, `${text} Set by <@${person}>.`))
+  return ok(say(timed, context, `${text} Set by <@${person}>.`))
 }
 
 /** "every decision within 2 days, then the game’s own answer" */
@@ -116,7 +111,7 @@ export function moveTime(
   const { yes, needed } = count
   if (!count.decided) {
     const text = `<@${person}> wants to ${motionText(motion)}: ${yes.length} of ${needed} who have to agree. ${howToAgree(motion)}`
-    return ok(told({ ...change, head: count.head }, context, text))
+    return ok(say({ ...change, head: count.head }, context, text))
   }
   return ok(carryOut(context, { ...change, head: count.head }, motion, yes))
 }
@@ -151,19 +146,19 @@ function carryOut(context: Context, change: Change, motion: TimeMotion, yes: rea
   const { paused, ...head } = change.head
   switch (motion.kind) {
     case 'pause':
-      return told({ ...change, head: { ...head, paused: now } }, context, `⏸️ The clocks stand still (${who}).`)
+      return say({ ...change, head: { ...head, paused: now } }, context, `⏸️ The clocks stand still (${who}).`)
     case 'continue': {
       const held = head.held === undefined ? {} : { held: now }
       const play = putOff(playOf(head), Math.min(paused ?? now, head.held ?? now), now)
       const going = withPlay({ ...change, head: { ...head, ...held } }, play)
-      return told(going, context, `▶️ The clocks are running again (${who}).`)
+      return say(going, context, `▶️ The clocks are running again (${who}).`)
     }
     case 'extend': {
       const more = motion.minutes * MINUTE
       const longer = withOpen(change, ({ late: _late, ...opened }) =>
         opened.deadline === undefined ? opened : { ...opened, deadline: Math.max(opened.deadline, now) + more },
       )
-      return told(longer, context, `⏳ The deadline is put off by ${durationText(motion.minutes)} (${who}).`)
+      return say(longer, context, `⏳ The deadline is put off by ${durationText(motion.minutes)} (${who}).`)
     }
   }
 }
@@ -195,12 +190,12 @@ export function remind(context: Context, change: Change, decision: Decision): Ch
   const text =
     `⌛ The time for ${names} has passed: ${decision.title}.` +
     `\n-# <@${change.head.host}> can put the deadline off with \`/game extend\`, or hand the seat to a computer player.`
-  return told(late, context, text, who)
+  return say(late, context, text, who)
 }
 
 /** A computer player answers this one decision for its owner. */
 export function substitute(context: Context, change: Change, decision: Decision): Change {
-  return told(
+  return say(
     mark(change, decision, { substitute: true }),
     context,
     `⌛ ${lateText(change.head, decision)} A computer player decides this once.`,
@@ -209,7 +204,7 @@ export function substitute(context: Context, change: Change, decision: Decision)
 
 /** What is said where the game's own answer is given. */
 export function passed(context: Context, before: Head, change: Change, decision: Decision): Change {
-  return told(change, context, `⌛ ${lateText(before, decision)} The game’s own answer is given.`)
+  return say(change, context, `⌛ ${lateText(before, decision)} The game’s own answer is given.`)
 }
 
 function lateText(head: Head, decision: Decision): string {

@@ -1,8 +1,9 @@
 import { hash, type Json } from '../core/index.ts'
 import type { Log, MatchId } from './api.ts'
 import { laneOf } from './delivery.ts'
-import type { Card, Head, StoredItem } from './head.ts'
+import { isOver, type Head, type StoredItem } from './head.ts'
 import { enqueue } from './posting.ts'
+import type { Card } from './stored.ts'
 
 /** What is done about faults: of the program, of the store, of a channel that is gone. */
 
@@ -73,10 +74,9 @@ export function afterLoss(head: Head, { post }: StoredItem): Head {
 /** The channel cannot be reached: its host is told, until something gets through again once and no more. */
 export function cutOff(head: Head): Head {
   if (head.unreachable) return head
-  const over = head.status === 'over' || head.status === 'ended'
   const text =
     `Your game in <#${head.channel}> cannot be shown there: the place is gone or locked, or I may not write in it any more. ` +
-    `The game itself is saved.${over ? '' : ' As soon as I may write there again, I post it anew by myself; or type `/game move` in another channel of that server to go on there.'}`
+    `The game itself is saved.${isOver(head) ? '' : ' As soon as I may write there again, I post it anew by myself; or type `/game move` in another channel of that server to go on there.'}`
   const notice = { kind: 'notice', text, ping: [], to: head.host } as const
   return enqueue({ ...head, unreachable: true }, notice, new Set())
 }

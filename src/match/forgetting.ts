@@ -4,12 +4,13 @@ import { ballotWithout } from './ballot.ts'
 import type { Change, Context } from './change.ts'
 import { people } from './computer-ids.ts'
 import { conflicts } from './conflicts.ts'
-import { asHead, asJson, type Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { keys } from './keys.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { leave } from './lobby.ts'
 import { announce, enqueue } from './posting.ts'
 import { names, renamed } from './pseudonym.ts'
+import { asHead, asJson } from './stored.ts'
 import type { Table } from './table.ts'
 
 /** Everything that is stored about a person, found to be shown to them or to be taken out. */
@@ -161,7 +162,7 @@ async function leaveSeats(context: Context, change: Change, person: PersonId): P
 /** A host who has no seat: somebody at the table takes that over; a lobby without anybody is closed. */
 function otherHost(change: Change, person: PersonId): Change {
   const { head } = change
-  if (head.host !== person || head.status === 'over' || head.status === 'ended') return change
+  if (head.host !== person || isOver(head)) return change
   const [next] = people(head.persons)
   return { ...change, head: next === undefined ? { ...head, status: 'ended' } : { ...head, host: next } }
 }

@@ -5,12 +5,13 @@ import type { Change, Context } from './change.ts'
 import { conflicts } from './conflicts.ts'
 import { bringUpToDate, outdated } from './editions.ts'
 import { frozen, logFault, shell } from './faults.ts'
-import { asCard, type Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { heldOrNot } from './holding.ts'
 import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import type { Persons } from './persons.ts'
 import type { RecordStore } from './record-store.ts'
+import { asCard } from './stored.ts'
 
 /** Something that is done to a match: its new head, or why not. */
 export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
@@ -41,10 +42,6 @@ interface Parts {
   busy(head: Head): ReadonlySet<string>
   /** What follows from a head that was just saved. */
   saved(head: Head): Promise<void>
-}
-
-export function isFinished({ status }: Head): boolean {
-  return status === 'over' || status === 'ended'
 }
 
 export function openHeads({ ports, records, persons, busy, saved }: Parts): Heads {
@@ -96,7 +93,7 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
   const dated = (change: Head): Head => {
     const head = heldOrNot(change, clock.now(), busy(change))
     const { ended, ...rest } = head
-    if (!isFinished(head)) return ended === undefined ? head : rest
+    if (!isOver(head)) return ended === undefined ? head : rest
     return ended === undefined ? { ...head, ended: clock.now() } : head
   }
 

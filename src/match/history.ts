@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameIds, type GameId, type Json, type Seat } from '../core/index.ts'
 import type { MatchId, PersonId } from './api.ts'
-import type { Head } from './head.ts'
+import { endOf, type Head } from './head.ts'
 import { keys } from './keys.ts'
 import type { RecordStore } from './record-store.ts'
 
@@ -31,7 +31,7 @@ const schema = z.object({
 
 function finishedOf(head: Head): Finished {
   const { id, game, scenario, seats, resigned, play } = head
-  const ended = head.ended ?? play?.tail.at(-1)?.at ?? head.created
+  const ended = endOf(head)
   const outcome = play?.outcome && { title: play.outcome.title, winners: play.outcome.winners }
   return { id, game, scenario, ended, seats, resigned, ...(outcome ? { outcome } : {}) }
 }

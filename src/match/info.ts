@@ -1,7 +1,7 @@
 import { commitment, type AnyGame } from '../core/index.ts'
 import type { MatchInfo, Owed } from './api.ts'
 import { markOf, proposalOf, waitingFor } from './correcting.ts'
-import type { Head, Opened } from './head.ts'
+import { isOver, type Head, type Opened } from './head.ts'
 import { agreement, scenarioOfHead } from './lobby.ts'
 import { seatRequest, vacant } from './seating.ts'
 import { answerers } from './seats.ts'
@@ -9,7 +9,6 @@ import { answerers } from './seats.ts'
 /** What anybody in the channel may know of a match. */
 export function infoOf(game: AnyGame, head: Head): MatchInfo {
   const { play } = head
-  const over = head.status === 'over' || head.status === 'ended'
   const scenario = scenarioOfHead(game, head)
   const seats = scenario.seats.map((seat) => [seat, head.resigned.includes(seat) ? undefined : head.seats[seat]])
   return {
@@ -30,7 +29,7 @@ export function infoOf(game: AnyGame, head: Head): MatchInfo {
     paused: head.paused !== undefined,
     ...(head.away ? { away: head.away } : {}),
     ...(play ? { commitment: commitment(play.seed) } : {}),
-    ...(play && over ? { seed: play.seed } : {}),
+    ...(play && isOver(head) ? { seed: play.seed } : {}),
     ...(play?.outcome ? { outcome: play.outcome } : {}),
     ...(play?.undo ? { undo: { by: play.undo.by, waiting: play.undo.waiting } } : {}),
     ...correctionOf(head),

@@ -5,7 +5,7 @@ import { people } from './computer-ids.ts'
 import { handToComputer } from './computers.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { seatNames } from './divisions.ts'
-import type { Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
 import { enqueue } from './posting.ts'
 import { withFormer } from './seating.ts'
@@ -80,7 +80,7 @@ function lastSide(game: AnyGame, head: Head): Outcome | undefined {
 /** Ends a match without a result, whatever state it is in. */
 export function end(change: Change, person: PersonId, busy: ReadonlySet<string>): Result<Change, Refusal> {
   const { head } = change
-  if (head.status === 'over' || head.status === 'ended') return err(conflict('over', 'This game is over already.'))
+  if (isOver(head)) return err(conflict('over', 'This game is over already.'))
   if (head.host !== person) return err(conflict('not-yours', `Only the host, <@${head.host}>, can end this game.`))
   const ended: Head = { ...head, status: 'ended' }
   if (head.status === 'running') return ok({ ...change, head: ended })

@@ -17,7 +17,7 @@ import {
 import { explainDivision, mayCommand, sameDivision, seatName, seatNames } from './divisions.ts'
 import type { NewMatch, PersonId } from './api.ts'
 import { isComputer, people } from './computer-ids.ts'
-import type { Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 
 /** Everything before the start: who sits where, by which scenario and options. Pure functions over the head. */
 
@@ -52,7 +52,7 @@ function refused(text: string): Refusal {
 /** @returns why the lobby cannot be changed, where it cannot */
 export function notInLobby(head: Head): Refusal | undefined {
   if (head.status === 'lobby') return undefined
-  if (head.status === 'over' || head.status === 'ended') return conflict('over', 'This game is over.')
+  if (isOver(head)) return conflict('over', 'This game is over.')
   return conflict('gone', 'The game has already started.')
 }
 
@@ -63,7 +63,7 @@ export function scenarioOfHead(game: AnyGame, head: Head): Scenario {
   return scenario
 }
 
-export function seatsOf(seats: Readonly<Record<Seat, PersonId | undefined>>, person: PersonId): readonly Seat[] {
+function seatsOf(seats: Readonly<Record<Seat, PersonId | undefined>>, person: PersonId): readonly Seat[] {
   return Object.keys(seats).filter((seat) => seats[seat] === person)
 }
 

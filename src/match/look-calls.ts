@@ -4,20 +4,19 @@ import { playOf } from './change.ts'
 import { matchInChannel } from './channels.ts'
 import { draftOf, restOf } from './drafts.ts'
 import { exportRecord, toldOf } from './export.ts'
-import type { Head } from './head.ts'
-import { seatsOf } from './lobby.ts'
+import { isOver, type Head } from './head.ts'
 import { sinceState } from './posting.ts'
 import { commandedBy } from './seats.ts'
 import type { Table } from './table.ts'
 
 type LookCalls = Pick<
   Matches,
-  'get' | 'inChannel' | 'of' | 'census' | 'view' | 'since' | 'seatsOf' | 'draft' | 'rest' | 'outcomeFor' | 'export'
+  'get' | 'inChannel' | 'of' | 'census' | 'view' | 'since' | 'draft' | 'rest' | 'outcomeFor' | 'export'
 >
 
 /** How somebody sees a match: their seats' knowledge while it runs, everything after its end. */
 function viewerOf(head: Head, asker: Asker): Viewer {
-  if (head.status === 'over' || head.status === 'ended') return { kind: 'everything' }
+  if (isOver(head)) return { kind: 'everything' }
   const seats = asker === 'spectator' ? [] : commandedBy(head, asker.person)
   return seats.length > 0 ? { kind: 'seats', seats } : { kind: 'spectator' }
 }
@@ -47,7 +46,6 @@ export function lookCalls(table: Table): LookCalls {
       const state = await sinceState(context, { head, writes: [] })
       return state === undefined ? undefined : context.game.view(state, viewerOf(head, asker))
     },
-    seatsOf: (match, person) => seatsOf(match.seats, person),
     async draft(id, person, decision) {
       const head = await table.read(id)
       return head && draftOf(head, decision, person)

@@ -4,10 +4,11 @@ import type { Chronicle, MatchId, Matches } from './api.ts'
 import { finishedInChannel } from './channels.ts'
 import { chronicleOf } from './chronicle.ts'
 import { conflicts } from './conflicts.ts'
-import { asJson, type Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { historyOf } from './history.ts'
 import { keys } from './keys.ts'
 import { enqueue } from './posting.ts'
+import { asJson, cardOf } from './stored.ts'
 import type { Table } from './table.ts'
 
 type PastCalls = Pick<Matches, 'finishedIn' | 'chronicle' | 'film' | 'history' | 'hideProfile'>
@@ -17,7 +18,7 @@ const HELD = 6
 
 function notOver(head: Head): Conflict | undefined {
   if (!head.play) return conflict('not-started', 'That game was never played.')
-  if (head.status === 'over' || head.status === 'ended') return undefined
+  if (isOver(head)) return undefined
   return conflict('not-started', 'This game is not over yet: its secrets are told after the end.')
 }
 
@@ -61,8 +62,7 @@ export function pastCalls(table: Table): PastCalls {
       if (no) return err(no)
       if (head.messages.film) return ok(table.info(head))
       // It has something to post again, which a restart must not forget.
-      const { guild, channel, host, game, scenario } = head
-      await table.records.set(keys.live(id), asJson({ guild, channel, host, game, scenario }))
+      await table.records.set(keys.live(id), asJson(cardOf(head)))
       return table.change(id, ({ busy }, change) => {
         const { items } = change.head.outbox
         if (change.head.messages.film ?? items.some(({ post }) => post.kind === 'film')) return ok(change)

@@ -4,10 +4,10 @@ import { forgetInChannel, liveInChannel, noteInChannel } from './channels.ts'
 import { conflicts } from './conflicts.ts'
 import { cutOff } from './faults.ts'
 import { readGuildSettings, writeGuildSettings, type GuildSettings } from './guild-settings.ts'
-import { asJson, type Card } from './head.ts'
 import { keys } from './keys.ts'
 import { cannotMove, move, showAnew } from './moving.ts'
 import { enqueue } from './posting.ts'
+import { asJson, cardOf } from './stored.ts'
 import type { Table } from './table.ts'
 
 /** Where matches are played, and what becomes of them when that place changes. */
@@ -56,9 +56,7 @@ export function placeCalls(table: Table): PlaceCalls {
         await noteInChannel(table, channel, id)
         const moved = await table.change(id, (context, change) => move(context, change, person, channel))
         if (!moved.ok) return moved
-        const { guild, host, game, scenario } = old
-        const card: Card = { guild, channel, host, game, scenario }
-        await table.records.set(keys.live(id), asJson(card))
+        await table.records.set(keys.live(id), asJson({ ...cardOf(old), channel }))
         await forgetInChannel(table, old.channel, id)
         return moved
       }),

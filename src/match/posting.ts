@@ -2,7 +2,7 @@ import type { Json } from '../core/index.ts'
 import type { MessageRef, PersonId, Post } from './api.ts'
 import { isComputer } from './computer-ids.ts'
 import { louder, playOf, SPECTATOR, withPlay, type Change, type Context } from './change.ts'
-import type { Head, Serial, StoredItem } from './head.ts'
+import { isOver, type Head, type Serial, type StoredItem } from './head.ts'
 import { keys } from './keys.ts'
 import { answerers } from './seats.ts'
 
@@ -28,6 +28,12 @@ export function enqueue(head: Head, post: Post, busy: ReadonlySet<string>, ref?:
   const { next } = head.outbox
   const item: StoredItem = { id: next.toString(36), post, ...(ref ? { ref } : {}) }
   return { ...head, outbox: { next: next + 1, items: [...head.outbox.items, item] } }
+}
+
+/** A line in the channel, with the status as it is then. */
+export function say(change: Change, { busy }: Context, text: string, ping: readonly PersonId[] = []): Change {
+  const said = enqueue(change.head, { kind: 'notice', text, ping }, busy)
+  return { ...change, head: enqueue(said, { kind: 'status' }, busy) }
 }
 
 function withItems(head: Head, items: readonly StoredItem[]): Head {
@@ -151,8 +157,7 @@ export async function announce(context: Context, before: Head, change: Change, a
     const sheet = { kind: 'sheet', person, fresh: ping.includes(person) } as const
     next = { ...next, head: enqueue(next.head, sheet, context.busy) }
   }
-  const ended = change.head.status === 'over' || change.head.status === 'ended'
-  return ended && before.status !== change.head.status ? announceEnd(context, next) : next
+  return isOver(change.head) && before.status !== change.head.status ? announceEnd(context, next) : next
 }
 
 async function announceEnd(context: Context, change: Change): Promise<Change> {

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Json } from '../core/index.ts'
 import { Unsaved, type Log, type MatchId, type Store } from './api.ts'
 import type { Change } from './change.ts'
-import { asChunk, asHead, asJson, asKept, type Chunk, type Entry, type Head, type Kept, type Serial } from './head.ts'
+import type { Chunk, Entry, Head, Kept, Serial } from './head.ts'
 import { keys } from './keys.ts'
 import { sealIfDue } from './sealing.ts'
+import { asChunk, asHead, asJson, asKept } from './stored.ts'
 
 /** Reading and writing of matches. Every failure of the store itself is an `Unsaved`. */
 export interface RecordStore {

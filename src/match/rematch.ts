@@ -1,7 +1,7 @@
 import { conflict, err, ok, type AnyGame, type Refusal, type Result, type Scenario, type Seat } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { isComputer } from './computer-ids.ts'
-import type { Head } from './head.ts'
+import { isOver, type Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
 
 /** The same game once more, with sides exchanged. */
@@ -15,7 +15,7 @@ interface Hand {
 /** @returns why this person cannot ask for another game, where they cannot */
 export function noRematch(head: Head, person: PersonId): Refusal | undefined {
   if (!head.play) return conflict('not-started', 'That game was never played.')
-  if (head.status !== 'over' && head.status !== 'ended') {
+  if (!isOver(head)) {
     return conflict('not-started', 'This game is not over yet: a rematch comes after its end.')
   }
   const played = head.persons.includes(person) || Object.values(head.seats).includes(person)

@@ -1,17 +1,12 @@
 import type { Clock, Log, MatchId } from './api.ts'
 import { forgetInChannel } from './channels.ts'
-import type { Head } from './head.ts'
+import { endOf, isOver } from './head.ts'
 import { keys } from './keys.ts'
 import type { Table } from './table.ts'
 
 /** Games that are over are kept for as long as the host of the bot wishes. */
 
 const DAY = 24 * 60 * 60_000
-
-/** When a game ended; of those that were saved by an older program, when its last action was. */
-function endOf(head: Head): number {
-  return head.ended ?? head.play?.tail.at(-1)?.at ?? head.created
-}
 
 /** Deletes what ended longer ago than so many days. What still has something to post stays. */
 export async function sweep(table: Table, now: number, days: number): Promise<readonly MatchId[]> {
@@ -23,8 +18,7 @@ export async function sweep(table: Table, now: number, days: number): Promise<re
     if (live.has(keys.live(id))) continue
     const head = await records.head(id)
     if (typeof head !== 'object' || !table.owns(head.guild)) continue
-    const over = head.status === 'over' || head.status === 'ended'
-    if (!over || endOf(head) > now - days * DAY) continue
+    if (!isOver(head) || endOf(head) > now - days * DAY) continue
     await table.queues.run(`channel ${head.channel}`, () => forgetInChannel(table, head.channel, id))
     await table.drop(head)
     deleted.push(id)

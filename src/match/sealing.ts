@@ -1,6 +1,7 @@
 import { keep, playOf, withPlay, type Change } from './change.ts'
-import { asJson, type Chunk, type Serial } from './head.ts'
+import type { Chunk, Serial } from './head.ts'
 import { keys } from './keys.ts'
+import { asJson } from './stored.ts'
 
 /** A barrier that ends no turn seals the record when this many actions are open. */
 const AT_BARRIER = 32

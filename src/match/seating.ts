@@ -18,7 +18,7 @@ import { handToComputer } from './computers.ts'
 import { mayCommand, seatNames } from './divisions.ts'
 import type { Head } from './head.ts'
 import { scenarioOfHead } from './lobby.ts'
-import { enqueue } from './posting.ts'
+import { enqueue, say } from './posting.ts'
 import { answerers, commandedBy, notRunning } from './seats.ts'
 import { withInitial } from './standing.ts'
 
@@ -96,8 +96,7 @@ export async function giveSeats(
   if (!yes) {
     if (head.host !== by) return err(conflict('not-yours', `Only the host, <@${head.host}>, can turn that down.`))
     const text = `The seat stays with the computer player, <@${person}>.`
-    const told = enqueue(rest, { kind: 'notice', text, ping: [person] }, context.busy)
-    return ok({ ...change, head: enqueue(told, { kind: 'status' }, context.busy) })
+    return ok(say({ ...change, head: rest }, context, text, [person]))
   }
   const unable = unfit(context, head, person, request.seats)
   if (unable) return err(unable)

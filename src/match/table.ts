@@ -5,8 +5,8 @@ import type { Context } from './change.ts'
 import { conflicts } from './conflicts.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { afterLoss, logFault, thawed } from './faults.ts'
-import { asJson, type Card, type Head } from './head.ts'
-import { isFinished, openHeads, type Job } from './heads.ts'
+import { isOver, type Head } from './head.ts'
+import { openHeads, type Job } from './heads.ts'
 import { noteFinished } from './history.ts'
 import { afterOutage } from './holding.ts'
 import { keys } from './keys.ts'
@@ -15,6 +15,7 @@ import { openPersons, type Persons } from './persons.ts'
 import { openQueues, type Queues } from './queue.ts'
 import { openRecordStore, type RecordStore } from './record-store.ts'
 import { nothingSet, type PersonSettings } from './settings.ts'
+import { asJson, cardOf } from './stored.ts'
 import { openThinking } from './thinking.ts'
 import { openTimers, type Timers } from './timers.ts'
 import { openTurns } from './turns.ts'
@@ -85,7 +86,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
    * clock, its outbox and its computer players.
    */
   const settleIn = async (head: Head) => {
-    const done = isFinished(head) && head.outbox.items.length === 0
+    const done = isOver(head) && head.outbox.items.length === 0
     if (done) directory.remove(head.id)
     else directory.put(head)
     if (!owns(head.guild)) return
@@ -260,14 +261,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await resetClocks(person)
     },
     async add(head) {
-      const card: Card = {
-        guild: head.guild,
-        channel: head.channel,
-        host: head.host,
-        game: head.game,
-        scenario: head.scenario,
-      }
-      await records.set(keys.live(head.id), asJson(card))
+      await records.set(keys.live(head.id), asJson(cardOf(head)))
       await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
     owns,

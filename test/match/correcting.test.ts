@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyGame, hash, readRecord, writeRecord, type Draft, type Json } from '../../src/core/index.ts'
 import { warAndWrite } from '../../src/games/war-and-write/index.ts'
-import { asHead } from '../../src/match/head.ts'
+import { asHead } from '../../src/match/stored.ts'
 import type { MatchId, MatchInfo } from '../../src/match/index.ts'
 import { keys } from '../../src/match/keys.ts'
 import { playRecord } from '../../src/record/play.ts'

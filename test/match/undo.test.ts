@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyGame, checkRolls } from '../../src/core/index.ts'
-import { asHead } from '../../src/match/head.ts'
+import { asHead } from '../../src/match/stored.ts'
 import { keys } from '../../src/match/keys.ts'
 import { planUndo } from '../../src/match/undo.ts'
 import { quiet } from '../support/fake-clock.ts'

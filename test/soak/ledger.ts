@@ -1,6 +1,7 @@
-import { hash, play as carryOut, seededDice, type AnyGame, type Json } from '../../src/core/index.ts'
-import { asChunk, asHead, type Entry, type Head, type Play } from '../../src/match/head.ts'
+import { enact, hash, seededDice, type AnyGame, type Json } from '../../src/core/index.ts'
+import type { Entry, Head, Play } from '../../src/match/head.ts'
 import { keys } from '../../src/match/keys.ts'
+import { asChunk, asHead } from '../../src/match/stored.ts'
 
 /** Where the record of a match was found in order last. */
 interface Checked {
@@ -67,7 +68,7 @@ export class Ledger {
     for (const entry of entries.slice(goesOn ? known.count : 0)) {
       this.replayed++
       const dice = seededDice(play.seed, entry.rolls[0]?.n ?? play.rolls)
-      const step = carryOut(game, state, entry.decision, entry.action, dice)
+      const step = enact(game, state, entry.decision, entry.action, dice)
       if (!step.ok) return `an action of its record is refused: ${entry.decision}`
       if (hash(dice.rolls) !== hash(entry.rolls)) return `other dice fell than were recorded: ${entry.decision}`
       state = step.value.state

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../src/core/index.ts'
-import { asHead, type Head } from '../../src/match/head.ts'
+import type { Head } from '../../src/match/head.ts'
 import { keys } from '../../src/match/keys.ts'
+import { asHead } from '../../src/match/stored.ts'
 import { cardsOf, isCardId, techCard } from '../../src/games/war-and-write/tech/index.ts'
 import type { Values } from './ledger.ts'
 
