@@ -27,6 +27,10 @@ export interface Telling {
   readonly aside?: true
   /** It is told after a breath, as a beat of its own even where the heading stays the same. */
   readonly breath?: true
+  /** It belongs to what was told right before, under whatever heading: its own stands only where nothing was. */
+  readonly follows?: true
+  /** How its text begins. Tellings that begin alike and follow each other make one line: "German army → Berlin, Vienna". */
+  readonly stem?: string
 }
 
 /** How much an event matters in the story of the whole war. */

@@ -3,7 +3,7 @@ import type { MatchInfo, MessageRef, OutboxItem, Post } from '../../match/api.ts
 import { tellingPanel, toldPanel } from '../table/panel.ts'
 import { withoutWaiting } from '../table/status.ts'
 import { turnShots, type Shots } from '../table/pictures.ts'
-import { beatsOf, type Beat } from '../table/story.ts'
+import { beatsOf, freshBeats, type Beat } from '../table/story.ts'
 import type { Delivery } from './delivery.ts'
 
 type Story = Extract<Post, { kind: 'story' }>
@@ -15,6 +15,8 @@ interface Tale {
   readonly beats: readonly Beat[]
   /** How many of them its message shows already. */
   readonly before: number
+  /** Those that are new or have grown. */
+  readonly fresh: readonly Beat[]
   /** The beginning of the war: nothing has changed yet. */
   readonly first: boolean
 }
@@ -25,11 +27,14 @@ interface Tale {
  */
 export async function publishStory(to: Delivery, item: OutboxItem, post: Story, match: MatchInfo): Promise<void> {
   const game = to.room.matches.game(match.game)
+  const beats = beatsOf(game, post.events)
+  const before = beatsOf(game, post.events.slice(0, post.events.length - post.fresh))
   const tale: Tale = {
     post,
     game,
-    beats: beatsOf(game, post.events),
-    before: beatsOf(game, post.events.slice(0, post.events.length - post.fresh)).length,
+    beats,
+    before: before.length,
+    fresh: freshBeats(beats, before),
     first: post.since === undefined || hash(post.since) === hash(post.view),
   }
   const shots = draw(to, match, tale, item.ref !== undefined)
@@ -44,11 +49,10 @@ const none: Shots = { board: undefined, details: [] }
 async function draw(
   { room }: Delivery,
   match: MatchInfo,
-  { post, game, beats, first }: Tale,
+  { post, game, fresh, first }: Tale,
   there: boolean,
 ): Promise<Shots> {
   if (post.pace === 'quiet' && !there) return none
-  const fresh = beats.slice(Math.max(0, beats.length - Math.max(1, post.fresh)))
   const scene = { match, game, view: post.view, since: post.since }
   return turnShots(room, scene, first ? [] : fresh, post.pace === 'turn' && !first)
 }

@@ -14,20 +14,33 @@ const spectator: Viewer = { kind: 'spectator' }
 export function beatsOf(game: AnyGame, events: readonly Json[], viewer: Viewer = spectator): readonly Beat[] {
   const beats: { heading: string; lines: string[]; spaces: string[] }[] = []
   let heading: string | undefined
+  let stem: string | undefined
   for (const event of events) {
     const telling: Telling | undefined = game.tell(event, viewer)
     if (!telling) continue
     const last = beats.at(-1)
     const same = heading === telling.heading
-    heading = telling.heading
-    if (last && same && telling.breath !== true) {
-      last.lines.push(telling.text)
+    if (last && (same || telling.follows) && telling.breath !== true) {
+      if (stem !== undefined && stem === telling.stem) last.lines.push(joined(last.lines.pop(), telling.text, stem))
+      else last.lines.push(telling.text)
       last.spaces.push(...telling.spaces)
     } else {
       beats.push({ heading: same ? '' : telling.heading, lines: [telling.text], spaces: [...telling.spaces] })
+      heading = telling.heading
     }
+    stem = telling.stem
   }
   return beats
+}
+
+function joined(line: string | undefined, text: string, stem: string): string {
+  return line === undefined ? text : `${line}, ${text.slice(stem.length)}`
+}
+
+/** Those parts of a story that its earlier form did not have yet, or not in full; at least the last. */
+export function freshBeats(beats: readonly Beat[], before: readonly Beat[]): readonly Beat[] {
+  const from = beats.findIndex(({ lines }, index) => lines.join() !== before[index]?.lines.join())
+  return from < 0 ? beats.slice(-1) : beats.slice(from)
 }
 
 /** A beat as text. A heading that repeats the end of the story's title ("1941 · Combat") says it once. */
@@ -55,12 +68,12 @@ export function storyText(beats: readonly Beat[], title: string): { readonly tex
   return { text: ['-# … the first part is in the file below', ...kept].join('\n'), whole: false }
 }
 
-/** "year-1941" → "Year 1941", "1941-action-3" → "1941 · Action 3" */
+/** "year-1941" → "Year 1941", "1941-action-3" → "1941 · Action 3", "round-2-soviet-union" → "Round 2 · Soviet Union" */
 export function storyTitle(story: string): string {
-  const [, year, rest] = /^(\d+)-([a-z].*)$/.exec(story) ?? []
-  if (year !== undefined && rest !== undefined) return `${year} · ${storyTitle(rest)}`
-  const words = story.replaceAll('-', ' ').trim()
-  return words === '' ? '' : `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
+  const [, span, rest] = /^((?:round-)?\d+)-([a-z].*)$/.exec(story) ?? []
+  if (span !== undefined && rest !== undefined) return `${storyTitle(span)} · ${storyTitle(rest)}`
+  const words = story.split('-').filter(Boolean)
+  return words.map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`).join(' ')
 }
 
 /** The spaces of a close-up: where the last beats happened, as many as one picture can show well. */

@@ -32,7 +32,14 @@ function forces(state: State, faction: Faction): string {
   const counts = kinds.map(
     (kind) => allUnits(state).filter((u) => u.kind === kind && factionOf(state, u.nation) === faction).length,
   )
-  return `${factionNames[faction]}: ${counts[0] ?? 0} armies, ${counts[1] ?? 0} fleets, ${counts[2] ?? 0} air fleets, ${objectivesOf(state, faction)} objectives`
+  const [armies = 0, fleets = 0, air = 0] = counts
+  const parts = [
+    `${armies} ${armies === 1 ? 'army' : 'armies'}`,
+    `${fleets} fleet${fleets === 1 ? '' : 's'}`,
+    `${air} air fleet${air === 1 ? '' : 's'}`,
+    `${objectivesOf(state, faction)} objectives`,
+  ]
+  return `${factionNames[faction]}: ${parts.join(', ')}`
 }
 
 export function summarise(state: State): Summary {

@@ -5,7 +5,19 @@ import { factionNames, nationInfo } from './map/nations.ts'
 import { list, nationName, placeName, territoryName, unitName } from './names.ts'
 import { reportText } from './report-text.ts'
 import { operations } from './rules/operations.ts'
-import { capital, dateOf, diceText, faceName, joins, leftText, plural, refName, telling } from './words.ts'
+import {
+  capital,
+  dateOf,
+  diceText,
+  faceName,
+  following,
+  joins,
+  leftText,
+  listed,
+  plural,
+  refName,
+  telling,
+} from './words.ts'
 
 /** Every sentence about what happened. */
 
@@ -64,13 +76,13 @@ export function tellEvent(event: Event): Telling | undefined {
     case 'operation':
       return telling(`Round ${event.round}`, `Operation of the round: ${operations[event.round]}.`)
     case 'placed':
-      return telling(
-        'Reinforcements',
-        event.aboard
-          ? `${capital(refName(event.unit))} goes aboard ${refName(event.aboard)}.`
-          : `${unitName(event.unit)} → ${placeName(event.unit.at)}`,
-        event.unit.at,
-      )
+      return event.aboard
+        ? telling(
+            'Reinforcements',
+            `${capital(refName(event.unit))} goes aboard ${refName(event.aboard)}.`,
+            event.unit.at,
+          )
+        : listed('Reinforcements', `${unitName(event.unit)} → `, placeName(event.unit.at), event.unit.at)
     case 'lifted':
       return telling('Reinforcements', `${capital(refName(event.unit))} is taken back.`, event.unit.at)
     case 'unplaced':
@@ -125,7 +137,7 @@ export function tellEvent(event: Event): Telling | undefined {
         event.unit.at,
       )
     case 'captured':
-      return telling('Cities', `${placeName(event.city)} falls to ${joins(event.by)}.`, event.city)
+      return following('Cities', `${placeName(event.city)} falls to ${joins(event.by)}.`, event.city)
     case 'war':
       return telling(
         'War',
@@ -175,15 +187,15 @@ export function tellEvent(event: Event): Telling | undefined {
         event.unit.at,
       )
     case 'flak':
-      return telling(
+      return following(
         'Anti-aircraft fire',
         `The guns fire at the ${unitName(event.unit)}: ${faceName(event.die)}, ${event.hit ? 'a hit' : 'missed'}.`,
         event.unit.at,
       )
     case 'eliminated':
-      return telling('Losses', endText(event.unit, event.cause), event.unit.at)
+      return following('Losses', endText(event.unit, event.cause), event.unit.at)
     case 'advanced':
-      return telling('Advance', `The ${unitName(event.unit)} advances to ${placeName(event.to)}.`, event.to)
+      return following('Advance', `The ${unitName(event.unit)} advances to ${placeName(event.to)}.`, event.to)
     case 'returned':
       return undefined
     case 'rebased':
@@ -193,17 +205,11 @@ export function tellEvent(event: Event): Telling | undefined {
         event.to,
       )
     case 'conquered':
-      return telling(
-        'Conquest',
-        `${capital(territoryName(event.territory))} ${event.territory === 'baltic' ? 'are' : 'is'} conquered.`,
-      )
+      return listed('Conquest', 'Conquered: ', territoryName(event.territory))
     case 'liberated':
-      return telling(
-        'Conquest',
-        `${capital(territoryName(event.territory))} ${event.territory === 'baltic' ? 'are' : 'is'} liberated.`,
-      )
+      return listed('Conquest', 'Liberated: ', territoryName(event.territory))
     case 'reward':
-      return telling(
+      return following(
         'Cities',
         `For ${placeName(event.city)}: ${leftText({ nation: event.nation, kind: 'land', count: event.count })} in the next round.`,
         event.city,
@@ -214,9 +220,9 @@ export function tellEvent(event: Event): Telling | undefined {
         `The ${factionNames[event.faction]} ${plural(event.faction, 'surrenders', 'surrender')}.`,
       )
     case 'joker':
-      return telling(
+      return following(
         'The Joker',
-        `The ${factionNames[event.by]} ${plural(event.by, 'plays', 'play')} the Joker and ${plural(event.by, 'rolls', 'roll')} ${event.faces.map(faceName).join(', ')}. ${event.to ? `The card goes to ${joins(event.to)}.` : 'The card is gone.'}`,
+        `🃏 The ${factionNames[event.by]} ${plural(event.by, 'plays', 'play')} the Joker and ${plural(event.by, 'rolls', 'roll')} ${event.faces.map(faceName).join(', ')}. ${event.to ? `The card goes to ${joins(event.to)}.` : 'The card is gone.'}`,
       )
     case 'rerolled':
       return telling('Operation', `A German army throws a die again: ${faceName(event.face)}.`)

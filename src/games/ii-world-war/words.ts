@@ -46,6 +46,16 @@ export function telling(heading: string, text: string, ...spaces: readonly Hex[]
   return { heading, text, spaces }
 }
 
+/** What belongs to what was told before, whatever that was: a loss in a combat, a city on a way. */
+export function following(heading: string, text: string, ...spaces: readonly Hex[]): Telling {
+  return { ...telling(heading, text, ...spaces), follows: true }
+}
+
+/** One of many of a kind: those that begin alike make one line. */
+export function listed(heading: string, stem: string, item: string, ...spaces: readonly Hex[]): Telling {
+  return { ...telling(heading, stem + item, ...spaces), stem }
+}
+
 /** "2 German armies", or armies of the West at its choice. */
 export function leftText({ nation, kind, count }: Allotment): string {
   if (nation !== 'allied') return someUnits(nation, kind, count)

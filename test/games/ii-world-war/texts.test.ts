@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { anyGame, type Json } from '../../../src/core/index.ts'
+import { beatsOf } from '../../../src/discord/table/story.ts'
 import { iiWorldWar } from '../../../src/games/ii-world-war/index.ts'
 import type { Event } from '../../../src/games/ii-world-war/events.ts'
+import { saga } from '../../../src/games/ii-world-war/saga.ts'
 import { topics } from '../../../src/games/ii-world-war/topics.ts'
 import { act, acts, refusal, scene } from './support.ts'
 
@@ -9,10 +12,31 @@ const told = (event: Event) => iiWorldWar.tell(event, { kind: 'spectator' })?.te
 describe('sentences', () => {
   it('call countries as one does', () => {
     expect(told({ type: 'war', nation: 'ussr', faction: 'soviet' })).toBe('The Soviet Union enters the war.')
-    expect(told({ type: 'conquered', territory: 'baltic', by: 'axis' })).toBe('The Baltic States are conquered.')
-    expect(told({ type: 'liberated', territory: 'norway', by: 'west' })).toBe('Norway is liberated.')
+    expect(told({ type: 'conquered', territory: 'baltic', by: 'axis' })).toBe('Conquered: the Baltic States')
+    expect(saga({ type: 'conquered', territory: 'baltic', by: 'axis' })?.text).toBe('The Baltic States are conquered.')
+    expect(saga({ type: 'liberated', territory: 'norway', by: 'west' })?.text).toBe('Norway is liberated.')
     expect(told({ type: 'armistice', faction: 'axis', continues: true })).toBe('The Axis fights on.')
     expect(told({ type: 'armistice', faction: 'west', continues: false })).toBe('The Western Allies accept a draw.')
+  })
+
+  it('tell a combat under one heading, and what is placed alike in one line', () => {
+    const { state, events } = act(
+      scene({
+        turn: 'axis',
+        phase: 'combat',
+        units: { a: 'germany land 2111', b: 'germany land 2113', x: 'poland land 2112' },
+      }),
+      'attack',
+      { target: 'x', units: ['a', 'b'] },
+      [5, 5, 1, 1],
+    )
+    expect(state.units['x']).toBeUndefined()
+    expect(beatsOf(anyGame(iiWorldWar), events as unknown as Json[]).map(({ heading }) => heading)).toEqual(['Combat at Warsaw'])
+    const placed = ['1612', '1718'].map((at) => ({
+      type: 'placed',
+      unit: { id: at, nation: 'germany', kind: 'land', at },
+    }))
+    expect(beatsOf(anyGame(iiWorldWar), placed).map(({ lines }) => lines)).toEqual([['German army → Berlin, Vienna']])
   })
 
   it('say whose border is closed, and until when', () => {
