@@ -29,7 +29,7 @@ export interface Telling {
   readonly breath?: true
   /** It belongs to what was told right before, under whatever heading: its own stands only where nothing was. */
   readonly follows?: true
-  /** How its text begins. Tellings that begin alike and follow each other make one line: "German army → Berlin, Vienna". */
+  /** How its text begins. Tellings that begin alike and follow each other make one line: "German army → Berlin, Venice". */
   readonly stem?: string
 }
 

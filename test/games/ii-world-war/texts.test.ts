@@ -31,12 +31,14 @@ describe('sentences', () => {
       [5, 5, 1, 1],
     )
     expect(state.units['x']).toBeUndefined()
-    expect(beatsOf(anyGame(iiWorldWar), events as unknown as Json[]).map(({ heading }) => heading)).toEqual(['Combat at Warsaw'])
+    expect(beatsOf(anyGame(iiWorldWar), events as unknown as Json[]).map(({ heading }) => heading)).toEqual([
+      'Combat at Warsaw',
+    ])
     const placed = ['1612', '1718'].map((at) => ({
       type: 'placed',
       unit: { id: at, nation: 'germany', kind: 'land', at },
     }))
-    expect(beatsOf(anyGame(iiWorldWar), placed).map(({ lines }) => lines)).toEqual([['German army → Berlin, Vienna']])
+    expect(beatsOf(anyGame(iiWorldWar), placed).map(({ lines }) => lines)).toEqual([['German army → Berlin, Venice']])
   })
 
   it('say whose border is closed, and until when', () => {
