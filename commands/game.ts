@@ -2,6 +2,7 @@ import { levels } from '../src/core/index.ts'
 import type { Answer } from '../src/discord/room.ts'
 import type { Command } from '../src/discord/command.ts'
 import { attachment, chosen, define, flag, someone, subcommand, suggested } from '../src/discord/definition.ts'
+import { endings } from '../src/match/deadlines.ts'
 import { check } from './game/check.ts'
 import { computer } from './game/computer.ts'
 import { correct, correctOptions, suggestCorrect } from './game/correct.ts'
@@ -13,7 +14,7 @@ import { newGame, suggestNew } from './game/new.ts'
 import { resign } from './game/resign.ts'
 import { host, remove, suggestSeats, take } from './game/seats.ts'
 import { status } from './game/status.ts'
-import { deadline, endings, extend, goOn, pause, suggestTime } from './game/time.ts'
+import { deadline, extend, goOn, pause, suggestTime } from './game/time.ts'
 
 const subcommands = {
   new: newGame,

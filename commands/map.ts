@@ -1,7 +1,7 @@
 import { fitting, matchFor, type Command } from '../src/discord/command.ts'
 import { define, suggested } from '../src/discord/definition.ts'
 import { boardAnswer } from '../src/discord/table/look.ts'
-import { noGame } from './game/here.ts'
+import { noGame } from '../src/discord/text/refusals.ts'
 
 /** The regions of every board begin with the choice of the whole. */
 export const map: Command = {

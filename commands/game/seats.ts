@@ -1,11 +1,10 @@
-import { levels, type Refusal, type Result } from '../../src/core/index.ts'
+import { levels } from '../../src/core/index.ts'
 import type { Call, Choice, Typing } from '../../src/discord/command.ts'
 import { fitting } from '../../src/discord/command.ts'
 import type { Answer, Room } from '../../src/discord/room.ts'
 import { refusalText } from '../../src/discord/text/refusals.ts'
 import { mention, seatInfo, seatNames, seatsOf } from '../../src/discord/text/words.ts'
-import type { MatchInfo } from '../../src/match/api.ts'
-import { here } from './here.ts'
+import { counted, here, said } from './here.ts'
 
 /** Takes over a seat of a running game that was given up; for one that a computer player has, the table is asked. */
 export function take(room: Room, call: Call): Promise<Answer> {
@@ -45,12 +44,7 @@ export function remove(room: Room, call: Call): Promise<Answer> {
     const level = levels.find((each) => each === call.text('level')) ?? 'normal'
     const removed = await room.matches.remove(match.id, call.person, person, level)
     const gone = removed.ok && seatsOf(removed.value, person).length === 0
-    return said(
-      removed,
-      gone
-        ? `${mention(person)} has left the table.`
-        : 'Your voice is counted; the channel says how many are still needed.',
-    )
+    return said(removed, gone ? `${mention(person)} has left the table.` : counted)
   })
 }
 
@@ -60,8 +54,4 @@ export function host(room: Room, call: Call): Promise<Answer> {
     const person = call.someone('person') ?? ''
     return said(await room.matches.nameHost(match.id, call.person, person), `${mention(person)} is the host now.`)
   })
-}
-
-function said(result: Result<MatchInfo, Refusal>, text: string): Answer {
-  return { note: result.ok ? text : refusalText(result.error) }
 }

@@ -1,15 +1,11 @@
 import type { Call, Choice } from '../../src/discord/command.ts'
 import type { Answer, Room } from '../../src/discord/room.ts'
 import { readDuration, suggestDurations } from '../../src/discord/text/duration.ts'
-import { refusalText } from '../../src/discord/text/refusals.ts'
-import type { Refusal, Result } from '../../src/core/index.ts'
 import type { Deadline, MatchInfo } from '../../src/match/api.ts'
-import { deadlineText, durationText } from '../../src/match/deadlines.ts'
-import { here } from './here.ts'
+import { deadlineText, durationText, endings } from '../../src/match/deadlines.ts'
+import { counted, here, said } from './here.ts'
 
 const unreadable = 'I cannot read that time. Write it like `2 days`, `36h` or `1d 12h`.'
-
-export const endings = ['remind', 'pass', 'computer'] as const
 
 /** Sets the time for each decision, or lifts it. */
 export function deadline(room: Room, call: Call): Promise<Answer> {
@@ -37,7 +33,6 @@ function stopped(room: Room, call: Call, paused: boolean): Promise<Answer> {
 }
 
 const done = (paused: boolean) => (paused ? 'The clocks stand still.' : 'The clocks are running again.')
-const counted = 'Your voice is counted; the channel says how many are still needed.'
 
 /** Puts the deadline of what is open off. */
 export function extend(room: Room, call: Call): Promise<Answer> {
@@ -53,10 +48,6 @@ export function extend(room: Room, call: Call): Promise<Answer> {
 
 function dueOf(match: MatchInfo): number | undefined {
   return match.owed.find(({ due }) => due !== undefined)?.due
-}
-
-function said(result: Result<MatchInfo, Refusal>, text: string): Answer {
-  return { note: result.ok ? text : refusalText(result.error) }
 }
 
 /** Suggests times, and *off* for a deadline. */

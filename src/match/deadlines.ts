@@ -75,10 +75,13 @@ export function setDeadline(
 
 /** "every decision within 2 days, then the game’s own answer" */
 export function deadlineText({ minutes, then }: Deadline): string {
-  return `every decision within ${durationText(minutes)}, ${thenTexts[then]}`
+  return `every decision within ${durationText(minutes)}, ${endingTexts[then]}`
 }
 
-const thenTexts: Readonly<Record<Deadline['then'], string>> = {
+/** What happens when the time of a decision is over. */
+export const endings = ['remind', 'pass', 'computer'] as const satisfies readonly Deadline['then'][]
+
+export const endingTexts: Readonly<Record<Deadline['then'], string>> = {
   remind: 'then a reminder',
   pass: 'then the game’s own answer',
   computer: 'then a computer player decides',

@@ -1,6 +1,6 @@
 import { optionsOf, scenarioOf, type AnyGame, type OptionSpec, type OptionValue } from '../../core/index.ts'
 import type { Deadline, MatchInfo } from '../../match/api.ts'
-import { deadlineText, durationText } from '../../match/deadlines.ts'
+import { deadlineText, durationText, endings, endingTexts } from '../../match/deadlines.ts'
 import { writeId } from '../ids.ts'
 import { usualDurations } from '../text/duration.ts'
 import { button, clip, limits, menu, panel, row, text, type Panel } from '../ui.ts'
@@ -74,13 +74,6 @@ function valuesOf(option: OptionSpec): readonly { readonly value: string; readon
 function deadlineTitle({ deadline }: MatchInfo): string {
   return deadline ? `Deadline: ${deadlineText(deadline)}` : 'Deadline: none'
 }
-
-const endings = ['remind', 'pass', 'computer'] as const satisfies readonly Deadline['then'][]
-const endingTexts = {
-  remind: 'then a reminder',
-  pass: 'then the game’s own answer',
-  computer: 'then a computer player decides',
-} as const
 
 function deadlineEntries() {
   const timed = usualDurations.flatMap((minutes) =>

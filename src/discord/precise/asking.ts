@@ -1,6 +1,5 @@
 import type { AnyGame, ArgValue, Draft, Json, Looks, Option, Question, Seat, Verb } from '../../core/index.ts'
-import type { Subject } from '../sheet/form.ts'
-import { optionsOf } from '../sheet/form.ts'
+import { optionsOf, type Subject } from '../sheet/form.ts'
 
 /** What the options of a command are read against: an action of a decision, or a question without consequences. */
 export interface Asking {
@@ -37,8 +36,4 @@ export function askingLook(game: AnyGame, looks: Looks<Json>, view: Json, seat: 
 /** What may be given next for an argument. */
 export function offered(asking: Asking, draft: Draft, ask: string): readonly Option[] {
   return optionsOf(asking.choices(draft, ask))
-}
-
-export function withArg(draft: Draft, name: string, value: ArgValue | undefined): Draft {
-  return { ...draft, args: { ...draft.args, [name]: value } }
 }

@@ -1,7 +1,7 @@
-import type { Draft, Option } from '../../core/index.ts'
-import { isList } from '../sheet/form.ts'
+import { missing, type Draft, type Option, type Verb } from '../../core/index.ts'
+import { isList, withArg } from '../sheet/form.ts'
 import { refusalText } from '../text/refusals.ts'
-import { offered, withArg, type Asking } from './asking.ts'
+import { offered, type Asking } from './asking.ts'
 import { DASH, endsOf, firstItem, meant, nameOf, nearest, type Item } from './words.ts'
 
 /** Something in an option that could not be taken over. */
@@ -160,6 +160,14 @@ function nextItem(
     return { text, options: all.filter((option) => option.value === value), rest: list.slice(end), all }
   }
   return { ...item, all }
+}
+
+/** What of a verb's arguments is still to be given first, where something is. */
+export function lackingText(verb: Verb, draft: Draft): string | undefined {
+  const [next] = missing(verb, draft)
+  if (next === undefined) return undefined
+  const label = verb.args.find((arg) => arg.name === next)?.label ?? next
+  return `${label} Choose it from the suggestions of the option \`${next}\`.`
 }
 
 /** What could not be taken over, for the one who typed it. */

@@ -6,13 +6,11 @@ import { carryOut, keepDraft } from '../sheet/actions.ts'
 import type { Subject } from '../sheet/form.ts'
 import { openSheet } from '../sheet/show.ts'
 import { answerLook } from '../table/glance.ts'
-import { refusalText } from '../text/refusals.ts'
-import { list, owes, seatsOf } from '../text/words.ts'
+import { cannotOrder, noGame, refusalText } from '../text/refusals.ts'
+import { list, owes } from '../text/words.ts'
 import { callOf, callsOf, type Precise, type PreciseCall } from './declare.ts'
 import { candidatesOf, gameFor, givenOf, lookFor, picked, subjectsFor, type Candidate } from './find.ts'
-import { problemsText, readGiven, type Given, type Reading } from './read.ts'
-
-const noGame = 'There is no game in this channel. `/game new` opens one; `/turns` lists the games that you play.'
+import { lackingText, problemsText, readGiven, type Given, type Reading } from './read.ts'
 
 /** Does what a precise command says, or says why not and opens the sheet with what of it could be kept. */
 export async function runPrecise(room: Room, precise: Precise, call: Call): Promise<Answer> {
@@ -29,19 +27,10 @@ function otherGame(room: Room, precise: Precise, match: MatchInfo): string {
   return `\`/${precise.name}\` is for ${its ?? ''}, but this is a game of ${here ?? ''}: \`/help\` shows its commands.`
 }
 
-/** Why a person cannot act in a match at all. */
-function whyNot(match: MatchInfo, call: Call): string | undefined {
-  if (seatsOf(match, call.person).length === 0) {
-    return 'You have no seat in this game: you can look on with `/map` and `/game status`.'
-  }
-  if (match.status === 'lobby') return 'The game has not begun: press *Start* in the lobby when everyone is there.'
-  if (match.status !== 'running') return 'This war is over: there is nothing to order any more.'
-  return owes(match, call.person).length === 0 ? 'Nothing is asked of you at the moment.' : undefined
-}
-
 async function act(room: Room, precise: Precise, meant: PreciseCall, call: Call, match: MatchInfo): Promise<Answer> {
-  const no = whyNot(match, call)
+  const no = cannotOrder(match, call.person)
   if (no !== undefined) return { note: no }
+  if (owes(match, call.person).length === 0) return { note: 'Nothing is asked of you at the moment.' }
   const subjects = await subjectsFor(room, match, call.person)
   const all = candidatesOf(subjects, precise, meant)
   const candidates = picked(all, meant.pick && call.text(meant.pick.name))
@@ -123,11 +112,7 @@ async function look(room: Room, meant: PreciseCall, call: Call, match: MatchInfo
   const { asking, view } = found
   const reading = readGiven(asking, givenOf(meant, call.text))
   if (reading.problems.length > 0) return { note: problemsText(reading) }
-  const lacking = missing(asking.verb, reading.draft)
-  const [next] = lacking
-  if (next !== undefined) {
-    const label = asking.verb.args.find((arg) => arg.name === next)?.label ?? next
-    return { note: `${label} Choose it from the suggestions of the option \`${next}\`.` }
-  }
+  const lacks = lackingText(asking.verb, reading.draft)
+  if (lacks !== undefined) return { note: lacks }
   return answerLook(room, match, view, reading.draft)
 }

@@ -1,14 +1,10 @@
-import type { ArgValue, Draft, Option, Question } from '../../core/index.ts'
-import { isList, type Subject } from './form.ts'
+import type { Draft, Option, Question } from '../../core/index.ts'
+import { isList, withArg, type Subject } from './form.ts'
 
 /** A draft after a change, and what of it had to go because the change made it impossible. */
 export interface Edited {
   readonly draft: Draft
   readonly lost: readonly string[]
-}
-
-function given(draft: Draft, name: string, value: ArgValue | undefined): Draft {
-  return { ...draft, args: { ...draft.args, [name]: value } }
 }
 
 function listOf(draft: Draft, name: string): readonly string[] {
@@ -36,12 +32,12 @@ export function offered(subject: Subject, draft: Draft, name: string, value: str
 /** Takes an option for an argument: the next item of a list, or the value itself. */
 export function give(subject: Subject, draft: Draft, name: string, value: string): Edited {
   const question = ask(subject, draft, name)
-  if (isList(question)) return settle(subject, given(draft, name, [...listOf(draft, name), value]))
-  return settle(subject, given(draft, name, question.kind === 'count' ? Number(value) : value))
+  if (isList(question)) return settle(subject, withArg(draft, name, [...listOf(draft, name), value]))
+  return settle(subject, withArg(draft, name, question.kind === 'count' ? Number(value) : value))
 }
 
 export function unset(subject: Subject, draft: Draft, name: string): Edited {
-  return settle(subject, given(draft, name, undefined))
+  return settle(subject, withArg(draft, name, undefined))
 }
 
 /** Takes back the item at a place of a list, or a single value. Of a path, everything after it goes too. */
@@ -50,7 +46,7 @@ export function takeOff(subject: Subject, draft: Draft, name: string, index: num
   if (!isList(question)) return unset(subject, draft, name)
   const items = listOf(draft, name)
   const left = question.kind === 'path' ? items.slice(0, index) : items.filter((_, place) => place !== index)
-  return settle(subject, given(draft, name, left))
+  return settle(subject, withArg(draft, name, left))
 }
 
 /**
@@ -66,14 +62,14 @@ export function settle(subject: Subject, draft: Draft): Edited {
     const value = draft.args[name]
     if (value === undefined) continue
     if (typeof value !== 'object') {
-      if (offered(subject, kept, name, String(value))) kept = given(kept, name, value)
+      if (offered(subject, kept, name, String(value))) kept = withArg(kept, name, value)
       else lost.push(typeof value === 'string' ? game.label(view, draft, name, value) : String(value))
       continue
     }
-    kept = given(kept, name, [])
+    kept = withArg(kept, name, [])
     for (const item of value) {
       const question = ask(subject, kept, name)
-      if (isList(question) && question.allows(item)) kept = given(kept, name, [...listOf(kept, name), item])
+      if (isList(question) && question.allows(item)) kept = withArg(kept, name, [...listOf(kept, name), item])
       else lost.push(game.label(view, draft, name, item))
     }
   }

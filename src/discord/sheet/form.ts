@@ -56,6 +56,10 @@ export function emptyDraft({ game, view, decision, seat }: Subject): Draft {
   return { seat, do: verbs.length === 1 ? (verbs[0]?.do ?? '') : '', args: {} }
 }
 
+export function withArg(draft: Draft, name: string, value: ArgValue | undefined): Draft {
+  return { ...draft, args: { ...draft.args, [name]: value } }
+}
+
 /** Whether anything was written in it yet. */
 export function isEmpty(draft: Draft): boolean {
   return Object.values(draft.args).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))

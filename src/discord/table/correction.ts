@@ -1,12 +1,11 @@
-import { missing, type AnyGame, type Json, type Verb } from '../../core/index.ts'
+import type { AnyGame, Json, Verb } from '../../core/index.ts'
 import type { MatchInfo, PersonId } from '../../match/api.ts'
 import type { CorrectionDesk } from '../../match/correcting.ts'
 import type { Choice, Typing } from '../command.ts'
 import { writeId } from '../ids.ts'
-import type { Asking } from '../precise/asking.ts'
-import { problemsText, readGiven, type Given } from '../precise/read.ts'
+import { offered, type Asking } from '../precise/asking.ts'
+import { lackingText, problemsText, readGiven, type Given } from '../precise/read.ts'
 import { choicesOf } from '../precise/suggest.ts'
-import { offered } from '../precise/asking.ts'
 import { meant } from '../precise/words.ts'
 import type { Answer, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
@@ -79,11 +78,8 @@ export async function addChange(
     return { note: `“${clip(kind, 60)}” is no change: choose one of the suggestions of the option \`change\`.` }
   const reading = readGiven(asking(game, view, verb), given)
   if (reading.problems.length > 0) return { note: problemsText(reading) }
-  const [next] = missing(verb, reading.draft)
-  if (next !== undefined) {
-    const label = verb.args.find((arg) => arg.name === next)?.label ?? next
-    return { note: `${label} Choose it from the suggestions of the option \`${next}\`.` }
-  }
+  const lacks = lackingText(verb, reading.draft)
+  if (lacks !== undefined) return { note: lacks }
   const desk = await room.matches.addCorrection(match.id, person, reading.draft)
   return desk.ok ? deskAnswer(room, match, desk.value) : { note: `✋ ${refusalText(desk.error)}` }
 }

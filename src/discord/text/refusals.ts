@@ -1,6 +1,7 @@
 import type { Malformed, Refusal, Rejection } from '../../core/index.ts'
 import { clip } from '../ui.ts'
-import { list, plain } from './words.ts'
+import type { MatchInfo, PersonId } from '../../match/api.ts'
+import { list, plain, seatsOf } from './words.ts'
 
 /** One private sentence about why something was not done. @param typed the text that a malformed one points into */
 export function refusalText(refusal: Refusal, typed?: string): string {
@@ -45,6 +46,17 @@ export function pointAt(typed: string, marks: readonly { readonly at: number; re
 
 /** What is said about a press on something that is not there any more. */
 export const gone = 'The board has moved on since. This is how it stands now.'
+
+export const noGame = 'There is no game in this channel. `/game new` opens one; `/turns` lists the games that you play.'
+
+/** Why a person cannot act in a match at all, in a sentence. */
+export function cannotOrder(match: MatchInfo, person: PersonId): string | undefined {
+  if (seatsOf(match, person).length === 0) {
+    return 'You have no seat in this game: you can look on with `/map` and `/game status`.'
+  }
+  if (match.status === 'lobby') return 'The game has not begun: press *Start* in the lobby when everyone is there.'
+  return match.status === 'running' ? undefined : 'This war is over: there is nothing to order any more.'
+}
 
 export const unknownPress = 'I do not know this button any more. `/help` shows the next step for you in this channel.'
 
