@@ -4,7 +4,8 @@ import type { CustomId } from '../ids.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { refusalText } from '../text/refusals.ts'
 import { loadSheet, type OpenSheet, type Sheet } from './model.ts'
-import type { Place, SheetExtras } from './panel.ts'
+import type { SheetExtras } from './panel.ts'
+import type { Place } from './rows.ts'
 import { drawnSheet, spread } from './show.ts'
 
 /** Everything that a press on an open sheet works with. */

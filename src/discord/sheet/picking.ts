@@ -8,7 +8,7 @@ import { optionsOf } from './form.ts'
 import { write, type Hand } from './hand.ts'
 import { openForm, type OpenSheet } from './model.ts'
 import { readEntry } from './narrow.ts'
-import { readDrop } from './panel.ts'
+import { readDrop } from './rows.ts'
 import { sameSheet, turnedSheet } from './show.ts'
 
 /** Choosing on a sheet: from its menus, and off it again. */

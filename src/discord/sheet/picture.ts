@@ -4,7 +4,7 @@ import type { Room } from '../room.ts'
 import { isEmpty, optionsOf, type Field } from './form.ts'
 import { openForm, type Sheet } from './model.ts'
 import { findGroup, TOP, under } from './narrow.ts'
-import type { Place } from './panel.ts'
+import type { Place } from './rows.ts'
 
 /** Places of so many choices are shown in one close-up; more are narrowed first. */
 const SHOWN = 120

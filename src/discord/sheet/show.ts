@@ -3,8 +3,9 @@ import type { MatchInfo, PersonId } from '../../match/api.ts'
 import type { Answer, Press, Room } from '../room.ts'
 import { withFiles } from '../ui.ts'
 import { fingerprint, loadSheet, type Sheet } from './model.ts'
-import { sheetPanel, type Place, type SheetExtras } from './panel.ts'
+import { sheetPanel, type SheetExtras } from './panel.ts'
 import { isOnBoard, sheetPicture } from './picture.ts'
+import type { Place } from './rows.ts'
 
 /** A sheet with a fresh picture. */
 export async function drawnSheet(
