@@ -1,52 +1,27 @@
 import type { FaultOrder } from '../../src/sandbox/faults.ts'
 import { memoryStore } from '../support/memory-store.ts'
-import { chanceOf, fixDice, type Chance } from './chance.ts'
-import { compare } from './compare.ts'
-import { playDay } from './day.ts'
+import type { Chance } from './chance.ts'
 import type { Part } from './part.ts'
-import { warOf } from './plan.ts'
+import { playThroughTrouble } from './stretches.ts'
 import type { SoakTable } from './table.ts'
-
-/** Stretches of trouble in one game. */
-const STRETCHES = 5
-/** About how many turns a game takes. */
-const LENGTH: Readonly<Record<string, number>> = { 'war-and-write': 20, 'one-hour': 120, 'ii-world-war': 100 }
 
 /** Discord fails, for longer than the bot tries again at once, at one kind of call or at all; or its connection drops. */
 export const discord: Part = {
   name: 'discord',
   whole: 100,
-  async run(amount, seed, report) {
-    const figures = { stretches: 0, games: 0, confirmed: 0, posts: 0 }
-    for (let n = 0; figures.stretches < amount; n++) {
-      const plan = warOf(n, seed + n)
-      const wrong = (what: string) => report(`game ${n} of seed ${seed}: ${what}`)
-      fixDice(plan.dice)
-      const day = { plan, wrong, forgives: isTrouble }
-      const peace = await playDay({ ...day, store: memoryStore(), trouble: async () => undefined })
-      const chance = chanceOf(seed + n)
-      let left = Math.min(STRETCHES, amount - figures.stretches)
-      let turns = 0
-      const war = await playDay({
-        ...day,
+  run: (amount, seed, report) =>
+    playThroughTrouble(amount, seed, report, {
+      forgives: isTrouble,
+      open: (chance) => ({
         store: memoryStore(),
         async trouble(table, turn) {
-          if (left === 0 || !chance.happens(left / Math.max(1, (LENGTH[plan.game] ?? 50) - turns++))) return
-          left--
-          figures.stretches++
           await begin(table, chance)
           for (let n = chance.whole(6); n >= 0; n--) await turn()
           await table.trouble({ reset: true })
           table.cut(0)
         },
-      })
-      compare(peace, war, wrong)
-      figures.games++
-      figures.confirmed += war.confirmed.length
-      figures.posts += war.posts.length
-    }
-    return figures
-  },
+      }),
+    }),
 }
 
 /** Which calls it is about. */

@@ -1,9 +1,7 @@
 import { storeOver } from '../../src/store/keyv.ts'
-import { chanceOf, fixDice, type Chance } from './chance.ts'
-import { compare } from './compare.ts'
-import { playDay } from './day.ts'
+import type { Chance } from './chance.ts'
 import type { Part } from './part.ts'
-import { warOf } from './plan.ts'
+import { playThroughTrouble } from './stretches.ts'
 import type { Complaint } from './table.ts'
 
 const kinds = ['locked', 'full', 'read-only', 'slow', 'rubbish'] as const
@@ -79,51 +77,34 @@ class BadAdapter extends Map<string, string> {
   }
 }
 
-/** Stretches of trouble in one game. */
-const STRETCHES = 5
-const LENGTH: Readonly<Record<string, number>> = { 'war-and-write': 20, 'one-hour': 120, 'ii-world-war': 100 }
-
 /** The store is locked, full, read-only, slow or returns rubbish for a while. */
 export const store: Part = {
   name: 'store',
   whole: 100,
   async run(amount, seed, report) {
-    const figures = { stretches: 0, restarts: 0, games: 0, confirmed: 0, posts: 0 }
-    for (let n = 0; figures.stretches < amount; n++) {
-      const plan = warOf(n, seed + n)
-      const wrong = (what: string) => report(`game ${n} of seed ${seed}: ${what}`)
-      fixDice(plan.dice)
-      const chance = chanceOf(seed + n)
-      const day = { plan, wrong, forgives: isTrouble }
-      const peace = await playDay({ ...day, store: storeOver(new BadAdapter(chance)), trouble: async () => undefined })
-      const adapter = new BadAdapter(chance)
-      let left = Math.min(STRETCHES, amount - figures.stretches)
-      let turns = 0
-      const war = await playDay({
-        ...day,
-        store: storeOver(adapter),
-        async trouble(table, turn) {
-          if (left === 0 || !chance.happens(left / Math.max(1, (LENGTH[plan.game] ?? 50) - turns++))) return
-          left--
-          figures.stretches++
-          const kind = chance.pick(kinds)
-          adapter.trouble = kind
-          for (let n = chance.whole(4); n >= 0; n--) await turn()
-          // A start on rubbish says so in the channel, which it would not in peace.
-          if (kind !== 'rubbish' && chance.happens(0.4)) {
-            await table.restart(() => (adapter.trouble = undefined))
-            figures.restarts++
-            await turn()
-          }
-          adapter.trouble = undefined
-        },
-      })
-      compare(peace, war, wrong)
-      figures.games++
-      figures.confirmed += war.confirmed.length
-      figures.posts += war.posts.length
-    }
-    return figures
+    let restarts = 0
+    const figures = await playThroughTrouble(amount, seed, report, {
+      forgives: isTrouble,
+      open(chance) {
+        const adapter = new BadAdapter(chance)
+        return {
+          store: storeOver(adapter),
+          async trouble(table, turn) {
+            const kind = chance.pick(kinds)
+            adapter.trouble = kind
+            for (let n = chance.whole(4); n >= 0; n--) await turn()
+            // A start on rubbish says so in the channel, which it would not in peace.
+            if (kind !== 'rubbish' && chance.happens(0.4)) {
+              await table.restart(() => (adapter.trouble = undefined))
+              restarts++
+              await turn()
+            }
+            adapter.trouble = undefined
+          },
+        }
+      },
+    })
+    return { ...figures, restarts }
   },
 }
 
