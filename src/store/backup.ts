@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { hash, type Json } from '../core/index.ts'
 import { openStore, type OpenStore } from './keyv.ts'
@@ -119,6 +119,11 @@ async function readGroup(store: OpenStore, group: string, keys: readonly string[
 }
 
 async function writeLines(store: OpenStore, file: string): Promise<void> {
+  await pipeline(linesOfStore(store), createWriteStream(file, { flags: 'wx' }))
+}
+
+/** A line for each value, all of what belongs together in one piece. */
+async function* linesOfStore(store: OpenStore): AsyncGenerator<string> {
   // Heads first: a list of keys that was made before its head changed may lack some.
   const heads = new Map<string, string>()
   for (const key of await store.keys('head/')) heads.set(groupOf(key), await markOf(store, groupOf(key)))
@@ -126,29 +131,26 @@ async function writeLines(store: OpenStore, file: string): Promise<void> {
   const groups = new Map<string, string[]>()
   for (const key of await store.keys('')) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key])
   if ([...groups.keys()].every((key) => key === SCHEMA)) throw new StoreProblem('There are no games to back up.')
-  const out = createWriteStream(file, { flags: 'wx' })
-  const say = async (line: object) => {
-    if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, 'drain')
-  }
   let count = 0
-  await say({ format: FORMAT })
+  yield lineOf({ format: FORMAT })
   for (const [group, keys] of groups) {
-    for (const [key, value] of await readGroup(store, group, keys, heads.get(group) ?? nothing)) {
-      await say({ key, value })
-      count += 1
-    }
+    const values = await readGroup(store, group, keys, heads.get(group) ?? nothing)
+    for (const [key, value] of values) yield lineOf({ key, value })
+    count += values.length
   }
-  await say({ count })
-  out.end()
-  await once(out, 'close')
+  yield lineOf({ count })
+}
+
+function lineOf(content: object): string {
+  return `${JSON.stringify(content)}\n`
 }
 
 const entry = z.strictObject({ key: z.string().min(1), value: z.json() })
 const last = z.strictObject({ count: z.int().min(0) })
 
 async function* linesOf(file: string): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    if (line !== '') yield JSON.parse(line) as unknown
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    if (text !== '') yield JSON.parse(text) as unknown
   }
 }
 
