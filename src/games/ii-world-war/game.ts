@@ -21,7 +21,7 @@ import { factionOf } from './rules/war.ts'
 import type { Work } from './rules/work.ts'
 import { emptyState, placeGarrisons } from './setup.ts'
 import { standing } from './standing.ts'
-import { allUnits, copyOf, type State, type UnitId } from './state.ts'
+import { allUnits, copyOf, unitNamed, type State } from './state.ts'
 import { storyOf } from './story.ts'
 import { hintFor, summarise } from './summary.ts'
 import { tellEvent } from './text.ts'
@@ -101,7 +101,7 @@ function expire(state: State, decision: Decision): Action {
 /** A value of an argument in words. */
 function label(state: State, value: string): string {
   const [name = '', cancels] = value.split(':')
-  const unit = state.units[name as UnitId]
+  const unit = unitNamed(state, name)
   if (unit) {
     const what = cancels === undefined ? '' : cancels === 'die' ? ', against the extra die' : ', against the +1'
     return `${unitName(unit)} · ${placeName(unit.over ?? unit.at)}${what}`

@@ -10,7 +10,7 @@ import { wakingText } from './names.ts'
 import { boardOf } from './rules/board.ts'
 import { pathTo, reachOf } from './rules/movement.ts'
 import { factionOf, provoked } from './rules/war.ts'
-import { turnOf, unitsAt, type State, type Unit, type UnitId } from './state.ts'
+import { turnOf, unitNamed, unitsAt, type State, type Unit, type UnitId } from './state.ts'
 
 /**
  * Typed lines. Moving: `1612-1713, Berlin-1712, 1713 x 1812`. Fighting: `2111 2113 x Warsaw ^1712`, where ^ names the
@@ -115,7 +115,7 @@ function top(state: State, at: Hex): Unit | undefined {
 function readAttacks(state: State, decision: Decision, draft: Draft, line: string, confirmed: boolean): Reading {
   const [first = { text: line.trim(), at: 0 }, second] = parts(line)
   const read = readAttack(state, decision, draft, first)
-  const target = state.units[text(read.draft.args['target']) as UnitId]
+  const target = unitNamed(state, text(read.draft.args['target']) ?? '')
   const wakes = target && !confirmed ? provoked(state, turnOf(state).faction, target.nation) : undefined
   if (wakes) {
     const warn = problem('warning', first, wakingText([wakes]))

@@ -249,6 +249,11 @@ export function unitOf(state: State, id: UnitId): Unit {
   return unit
 }
 
+/** The unit of this name; names of what every object has are none. */
+export function unitNamed(state: State, name: string): Unit | undefined {
+  return Object.hasOwn(state.units, name) ? state.units[name as UnitId] : undefined
+}
+
 export function allUnits(state: State): readonly Unit[] {
   return Object.values(state.units)
 }

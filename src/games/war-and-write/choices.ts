@@ -8,7 +8,7 @@ import {
   type Option,
   type Question,
 } from '../../core/index.ts'
-import { areaInfo, fitsTerrain } from './map/areas.ts'
+import { areaInfo, fitsTerrain, isAreaId } from './map/areas.ts'
 import { gridOf } from './map/grid.ts'
 import { isNation, kinds } from './map/ids.ts'
 import { nationInfo } from './map/nations.ts'
@@ -151,7 +151,7 @@ export function valueLabel(arg: string, value: string): string {
   if (arg === 'cards') return isCardId(value) ? techCard(value).name : value
   if (value === 'tank' || value === 'ship') return kindLabel(value)
   if (isNation(value)) return nationInfo[value].name
-  return value in areaInfo ? areaLabel(value as keyof typeof areaInfo) : value
+  return isAreaId(value) ? areaLabel(value) : value
 }
 
 /** Like `valueLabel`, with the nation before an order where its writer commands two. */

@@ -8,7 +8,7 @@ import { answerArmistice, answerVichy, endTurn } from '../rules/round.ts'
 import { factionOf } from '../rules/war.ts'
 import { askedPort, huntingGrounds } from '../rules/wolf-packs.ts'
 import { note, refOf } from '../rules/work.ts'
-import { allUnits, turnOf, unitOf, type Battle, type State, type Unit, type Voyage } from '../state.ts'
+import { allUnits, turnOf, unitNamed, unitOf, type Battle, type State, type Unit, type Voyage } from '../state.ts'
 import { goal } from './menu.ts'
 import { arg, hexArg, hexOption, must, nothing, one, unitArg, unitOption, verb, type Handler } from './shared.ts'
 import { factions, type Faction } from '../map/nations.ts'
@@ -60,7 +60,7 @@ export const rebase: Handler = {
     return unit ? one(basesFor(state, boardOf(state), unit).map((at) => hexOption(at))) : nothing
   },
   explain(state, draft, ask, value) {
-    const unit = ask === 'unit' ? state.units[value as Unit['id']] : unitArg(state, draft, 'unit')
+    const unit = ask === 'unit' ? unitNamed(state, value) : unitArg(state, draft, 'unit')
     const rule = 'Repositioning air units'
     if (unit && turnOf(state).based?.includes(unit.id)) {
       return { rule, text: `The ${unitName(unit)} has chosen ${placeName(unit.at)} as its base already.` }

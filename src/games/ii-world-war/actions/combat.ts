@@ -8,7 +8,7 @@ import { attackersOf, canFight, isGuest, isSurfaceCombat, reaches, targets } fro
 import { attackOdds } from '../rules/odds.ts'
 import { endCombat } from '../rules/round.ts'
 import { provoked } from '../rules/war.ts'
-import { turnOf, type State, type Unit, type UnitId } from '../state.ts'
+import { turnOf, unitNamed, type State, type Unit } from '../state.ts'
 import {
   arg,
   items,
@@ -110,7 +110,7 @@ function attackOf(state: State, draft: Draft): Attack {
   const [support] = unitsArg(state, draft, 'support')
   const [artillery] = unitsArg(state, draft, 'artillery')
   const [id, cancels] = (items(draft.args['bombard'])[0] ?? '').split(':')
-  const ship = id ? state.units[id as UnitId] : undefined
+  const ship = id ? unitNamed(state, id) : undefined
   return {
     attackers: attackersIn(state, draft, target),
     target,
@@ -146,7 +146,7 @@ export const combat: Handler = {
   choices,
   explain(state, draft, ask, value) {
     const rule = 'Who can attack whom?'
-    const unit = state.units[value as UnitId]
+    const unit = unitNamed(state, value)
     if (!unit) return { rule, text: 'There is no such unit.' }
     const name = `The ${unitName(unit)} at ${placeName(unit.at)}`
     if (ask === 'target') return { rule, text: `${name} cannot be attacked by any of your units now.` }

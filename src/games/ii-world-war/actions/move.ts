@@ -15,7 +15,7 @@ import { canMove } from '../rules/movers.ts'
 import { goal, menuOf } from './menu.ts'
 import { explainOrder, orderQuestion, performOrders } from './orders.ts'
 import { landChoices, liftChoices, loadChoices, performTransport } from './transports.ts'
-import { turnOf, type State, type Unit } from '../state.ts'
+import { turnOf, unitNamed, type State, type Unit } from '../state.ts'
 import {
   arg,
   hexArg,
@@ -206,7 +206,7 @@ function wayOf(state: State, unit: Unit, draft: Draft): readonly Hex[] {
 
 function explainMove(state: State, draft: Draft, ask: string, value: string): Reason {
   if (draft.do === 'orders') return explainOrder(state, draft, value)
-  const unit = ask === 'unit' ? state.units[value as Unit['id']] : unitArg(state, draft, 'unit')
+  const unit = ask === 'unit' ? unitNamed(state, value) : unitArg(state, draft, 'unit')
   if (!unit) return { rule: 'Movement', text: 'There is no such unit that could do this now.' }
   if (ask === 'unit') return { rule: 'Movement', text: whyNotUnit(state, unit) }
   const to = readHex(value)

@@ -5,7 +5,7 @@ import { readHex, type Hex } from '../map/grid.ts'
 import { mainNations, type MainNation } from '../map/nations.ts'
 import { placeLabel, placeName, theatreTitle, unitName } from '../names.ts'
 import type { Work } from '../rules/work.ts'
-import { kinds, marks, type Kind, type Mark, type State, type Unit, type UnitId } from '../state.ts'
+import { kinds, marks, unitNamed, type Kind, type Mark, type State, type Unit } from '../state.ts'
 
 /** Why something is not possible. */
 export interface Reason {
@@ -72,12 +72,12 @@ export function items(value: ArgValue | undefined): readonly string[] {
 /** The unit that an argument names, if there is one. */
 export function unitArg(state: State, draft: Draft, name: string): Unit | undefined {
   const id = text(draft.args[name])
-  return id === undefined ? undefined : state.units[id as UnitId]
+  return id === undefined ? undefined : unitNamed(state, id)
 }
 
 export function unitsArg(state: State, draft: Draft, name: string): readonly Unit[] {
   return items(draft.args[name])
-    .map((id) => state.units[id as UnitId])
+    .map((id) => unitNamed(state, id))
     .filter((unit) => unit !== undefined)
 }
 

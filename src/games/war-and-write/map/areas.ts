@@ -66,7 +66,7 @@ export const columnsOf: Readonly<Record<MapId, readonly Column[]>> = {
 export const areaIds: readonly AreaId[] = columns.flatMap((column) => rows.map((row): AreaId => `${column}${row}`))
 
 export function isAreaId(text: string): text is AreaId {
-  return text in areaInfo
+  return Object.hasOwn(areaInfo, text)
 }
 
 /** Whether a kind of unit may stand on a terrain (map explanation). */

@@ -161,7 +161,7 @@ export const scenarioInfo: Readonly<Record<ScenarioId, ScenarioInfo>> = {
 }
 
 export function isScenarioId(text: string): text is ScenarioId {
-  return text in scenarioInfo
+  return Object.hasOwn(scenarioInfo, text)
 }
 
 /** The columns of a scenario's board, from left to right. */
