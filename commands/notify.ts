@@ -107,7 +107,7 @@ async function set(room: Room, call: Call, old: Notify | undefined): Promise<Ans
 }
 
 /** What is set, in words. */
-export function notifyText(notify: Notify | undefined): string {
+function notifyText(notify: Notify | undefined): string {
   const lines = [
     ...(notify?.before === undefined ? [] : [`once, ${durationText(notify.before)} before a deadline`]),
     ...(notify?.every === undefined ? [] : [`every ${durationText(notify.every)} while a game waits for you`]),

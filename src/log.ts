@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /**
  * The bot's log: one JSON object a line on standard output. What is logged are ids, kinds and codes; never an order, a

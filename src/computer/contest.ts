@@ -39,7 +39,7 @@ export interface Ended {
 const ENDLESS = 100_000
 
 /** The setup in which every seat of the scenario is commanded alone, or in the only way there is. */
-export function contestSetup(game: AnyGame, scenario: string, options: OptionValues): Setup {
+function contestSetup(game: AnyGame, scenario: string, options: OptionValues): Setup {
   const info = scenarioOf(game.meta, scenario)
   if (!info) throw new RangeError(`${game.meta.title} has no scenario “${scenario}”.`)
   const most = [...info.divisions].sort((a, b) => b.length - a.length)[0] ?? info.seats.map((seat) => [seat])

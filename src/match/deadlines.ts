@@ -11,7 +11,7 @@ import { answerers, notRunning } from './seats.ts'
 
 const MINUTE = 60_000
 /** Minutes that a deadline may have, and that it may be put off by at once. */
-export const DEADLINE_MINUTES = { min: 5, max: 30 * 24 * 60 } as const
+const DEADLINE_MINUTES = { min: 5, max: 30 * 24 * 60 } as const
 
 /** Milliseconds that a decision opened now may take; no limit where absent. */
 export function limitOf(head: Head): number | undefined {

@@ -16,7 +16,7 @@ import type { Table } from './table.ts'
 /** Everything that is stored about a person, found to be shown to them or to be taken out. */
 
 /** The heads, running and finished, in which a person stands. */
-export async function headsWith({ records }: Table, person: PersonId): Promise<readonly Head[]> {
+async function headsWith({ records }: Table, person: PersonId): Promise<readonly Head[]> {
   const found: Head[] = []
   for (const key of await records.keys(keys.headPrefix)) {
     const value = await records.get(key)

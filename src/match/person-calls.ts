@@ -25,7 +25,7 @@ export interface PersonCalls {
 }
 
 /** Minutes that reminders may be apart, or before a deadline. */
-export const NOTIFY_MINUTES = {
+const NOTIFY_MINUTES = {
   every: { min: 60, max: 14 * 24 * 60 },
   before: { min: 15, max: 7 * 24 * 60 },
 } as const

@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Minutes after midnight in a time zone. */
-export function minuteOfDay(zone: string, time: number): number {
+function minuteOfDay(zone: string, time: number): number {
   const parts = formatOf(zone).formatToParts(time)
   const value = (type: 'hour' | 'minute') => Number(parts.find((each) => each.type === type)?.value ?? 0)
   return value('hour') * 60 + value('minute')

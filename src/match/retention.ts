@@ -9,7 +9,7 @@ import type { Table } from './table.ts'
 const DAY = 24 * 60 * 60_000
 
 /** Deletes what ended longer ago than so many days. What still has something to post stays. */
-export async function sweep(table: Table, now: number, days: number): Promise<readonly MatchId[]> {
+async function sweep(table: Table, now: number, days: number): Promise<readonly MatchId[]> {
   const { records } = table
   const live = new Set(await records.keys(keys.livePrefix))
   const deleted: MatchId[] = []

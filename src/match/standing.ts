@@ -16,7 +16,7 @@ import type { Head, Play } from './head.ts'
 
 /** Answers that a person has left for every decision of a kind, or for every one about an offer of it. */
 
-export function standingKey({ kind, offer }: Pick<Standing, 'kind' | 'offer'>): string {
+function standingKey({ kind, offer }: Pick<Standing, 'kind' | 'offer'>): string {
   return offer === undefined ? kind : `${kind}.${offer}`
 }
 

@@ -15,7 +15,7 @@ interface Hand {
 }
 
 /** The presses in a lobby. The panel itself is brought up to date by the match's own posts. */
-export const lobbyActions = {
+const lobbyActions = {
   sit: async ({ room, press, match }) =>
     said(await room.matches.join(match.id, press.person, (press.values[0] ?? '').split('+'))),
   leave: async ({ room, press, match }) => said(await room.matches.leave(match.id, press.person)),
@@ -55,7 +55,7 @@ export const lobbyActions = {
   numbered: async (hand) => set(hand, hand.press.typed ?? ''),
 } as const satisfies Partial<Record<OpName, (hand: Hand) => Promise<Answer>>>
 
-export type LobbyOp = keyof typeof lobbyActions
+type LobbyOp = keyof typeof lobbyActions
 
 export function isLobbyOp(op: OpName): op is LobbyOp {
   return Object.hasOwn(lobbyActions, op)

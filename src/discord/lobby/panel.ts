@@ -177,7 +177,7 @@ const levelHints: Readonly<Record<Level, string>> = {
 }
 
 /** Every open command that some way of dividing the seats allows: single seats, and pairs for one person. */
-export function openCommands(match: MatchInfo, scenario: Scenario): readonly Command[] {
+function openCommands(match: MatchInfo, scenario: Scenario): readonly Command[] {
   const commands = new Map<string, Command>()
   for (const seat of scenario.seats) commands.set(seat, [seat])
   for (const command of scenario.divisions.flat()) {

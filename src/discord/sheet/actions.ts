@@ -19,7 +19,7 @@ import { drawnSheet, sameSheet, turnedSheet } from './show.ts'
 type Action = (hand: Hand) => Promise<Answer>
 
 /** The presses on a sheet, by what their custom id asks for. */
-export const sheetActions = {
+const sheetActions = {
   which: async ({ room, press, sheet }) => reload(room, press, sheet.match, press.values[0]),
   show: async ({ room, press, sheet, current }) => reload(room, press, sheet.match, current.owed.decision.id),
   presets: async ({ sheet, press }) => sameSheet(sheet, press, { presets: true }),
@@ -59,9 +59,9 @@ export const sheetActions = {
   rewrite,
 } as const satisfies Partial<Record<OpName, Action>>
 
-export type SheetOp = keyof typeof sheetActions
+type SheetOp = keyof typeof sheetActions
 
-export function isSheetOp(op: OpName): op is SheetOp {
+function isSheetOp(op: OpName): op is SheetOp {
   return Object.hasOwn(sheetActions, op)
 }
 

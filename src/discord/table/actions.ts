@@ -20,7 +20,7 @@ interface Hand {
 }
 
 /** The presses on a game's newest message, and the answers to questions it asked. */
-export const tableActions = {
+const tableActions = {
   open: async ({ room, press, match }) => {
     if (seatsOf(match, press.person).length === 0) {
       return { note: 'You have no seat in this game: you can look on with *Board*, *As text* and *Status*.' }
@@ -80,7 +80,7 @@ export const tableActions = {
   },
 } as const satisfies Partial<Record<OpName, (hand: Hand) => Promise<Answer>>>
 
-export type TableOp = keyof typeof tableActions
+type TableOp = keyof typeof tableActions
 
 export function isTableOp(op: OpName): op is TableOp {
   return Object.hasOwn(tableActions, op)

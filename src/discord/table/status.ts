@@ -17,7 +17,7 @@ function summaryText({ headline, score, lines }: Summary): string {
 }
 
 /** Who is waited for, for what and since when; and who is ready. */
-export function waitingText(match: MatchInfo, game: AnyGame): string {
+function waitingText(match: MatchInfo, game: AnyGame): string {
   switch (match.status) {
     case 'lobby':
       return '⏳ The game has not begun.'

@@ -51,7 +51,7 @@ export function beatText({ heading, lines }: Beat, title = ''): string {
 }
 
 /** Text that a story's message has room for, beside its status. */
-export const STORY_MAX = 2600
+const STORY_MAX = 2600
 
 /** The story as one text. Where it is too long for a message, its oldest parts give way: they stand in the file beside it. */
 export function storyText(beats: readonly Beat[], title: string): { readonly text: string; readonly whole: boolean } {

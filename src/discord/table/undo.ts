@@ -38,7 +38,7 @@ export function undoText(preview: UndoPreview): string {
   return `### ↩️ Take this back?\n${previewText(preview)}\n${then}`
 }
 
-export function takeBackLabel({ waiting }: UndoPreview): string {
+function takeBackLabel({ waiting }: UndoPreview): string {
   return waiting.length > 0 ? 'Ask to take it back' : 'Take back'
 }
 

@@ -67,10 +67,6 @@ const minorArmy: Readonly<Partial<Record<Nation, Kind>>> = {
   usa: 'chinese-army',
 }
 
-export function sortOfKind(kind: Kind): number {
-  return sortOf[kind]
-}
-
 export function kindOf(nation: number, sort: number): Kind {
   const usual = kinds.find((kind) => sortOf[kind] === sort && kindInfo[kind].minor === undefined)
   if (usual) return usual

@@ -1,6 +1,6 @@
 import { reach, wayTo } from '../../../core/graph.ts'
 import type { Nation } from '../map/nations.ts'
-import { capitals, spaceIds, spaces, type SpaceId } from '../map/spaces.ts'
+import { capitals, spaces, type SpaceId } from '../map/spaces.ts'
 import type { Board } from '../state.ts'
 import { adjacent } from './adjacency.ts'
 import { controls, holdsCapital } from './control.ts'
@@ -49,10 +49,4 @@ export function shortestWay(nation: Nation, space: SpaceId): readonly SpaceId[] 
       space,
     ) ?? []
   )
-}
-
-/** The spaces that carry a Nation's supply on. */
-export function supplyChain(board: Board, nation: Nation): readonly SpaceId[] {
-  const reached = supplied(board, nation)
-  return spaceIds.filter((space) => reached.has(space) && carries(board, nation, space))
 }

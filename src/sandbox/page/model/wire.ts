@@ -50,10 +50,6 @@ export interface Modal extends APIModalInteractionResponseCallbackData {
   readonly channel_id?: string
 }
 
-export interface ReadyPayload {
-  readonly session_id: string
-}
-
 /** `GET /sandbox`: where the page begins. */
 export interface Table {
   readonly application: { readonly id: string; readonly bot: User }
