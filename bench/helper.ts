@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { bundle } from '../src/bundle.ts'
+import { bundle, thrift } from '../src/bundle.ts'
 
 /** Another process of the bench, so that what it does does not count as the delay of this one. */
 export interface Helper<Order> {
@@ -11,10 +11,11 @@ export interface Helper<Order> {
 
 export type Reply = { readonly answer: unknown } | { readonly fault: string }
 
-/** Starts a module of this folder that calls `serve`, bundled and with the options of Node.js that `npm start` has. */
+/** Starts a module of this folder that calls `serve`, bundled and as thrifty as `npm start` is. */
 export async function openHelper<Order extends object>(module: string): Promise<Helper<Order>> {
   const child = fork(await bundle(`bench/${module}`), {
-    execArgv: ['--max-semi-space-size=2'],
+    execArgv: [...thrift.options],
+    env: { ...process.env, ...thrift.environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

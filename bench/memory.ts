@@ -6,7 +6,7 @@ import { openRoom, type BenchRoom } from './room.ts'
 import type { Row, Section } from './table.ts'
 
 /** Moves that a person takes in each game, against computer players. */
-const MOVES = 30
+const MOVES = 10
 const FRAMES = 12
 const target = { atMost: 250 }
 

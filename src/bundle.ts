@@ -14,6 +14,16 @@ const threads: Readonly<Record<string, { readonly name: string; readonly file: s
 }
 const startsThread = /new URL\('\.\/start-worker\.mjs', import\.meta\.url\)/
 
+/** What the bot's process is started with, so that it takes less memory. */
+export const thrift = {
+  options: ['--max-semi-space-size=2'],
+  /**
+   * For the C library of Linux, which reads them when a process starts: whole pictures on the way are given back as soon as they are done, and
+   * what is smaller stays for the next one. Lower bounds save some 20 MB more and cost a third of the time of a picture.
+   */
+  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4000000', MALLOC_TRIM_THRESHOLD_: '32000000' },
+} as const
+
 /** Bundles of other sources that stay, since a process that runs yet may read from its own. */
 const KEPT = 8
 
@@ -102,7 +112,7 @@ async function exists(path: string): Promise<boolean> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   bundle('src/index.ts').then(
-    (file) => process.stdout.write(file),
+    (file) => process.stdout.write(JSON.stringify({ file, ...thrift })),
     (error: unknown) => {
       process.stderr.write(`War Room cannot be made ready. ${error instanceof Error ? error.message : String(error)}\n`)
       process.exitCode = 1
