@@ -22,10 +22,9 @@ import {
   type Compact,
 } from './compact.ts'
 import { HOME, HOME_OF, LAND } from './ground.ts'
-import { worthTo, type Budget } from './ideas.ts'
 import { newSurvey, surveyOf, type Survey } from './survey.ts'
 import { trim } from './units.ts'
-import { valueOf } from './value.ts'
+import { valueOf, worthTo, type Budget } from './value.ts'
 
 /** What Nations answer to an Action, as far as it changes the map: further attacks and Armies that are placed. */
 
@@ -198,10 +197,10 @@ export function afterAnswers(
       if ((at(found.own, at(sideOfNation, nation)) & (1 << at(capitalOf, nation))) === 0) continue
       if (!box.needs.every((need) => holds(here, found, nation, done, need))) continue
       if (now < 0) now = valueOf(here)
-      const found2 = reply(here, nation, done, box, now, budget)
-      const branch = found2 && choose(found2.branches)
-      if (!found2 || !branch) continue
-      change += found2.value - now
+      const answer = reply(here, nation, done, box, now, budget)
+      const branch = answer && choose(answer.branches)
+      if (!answer || !branch) continue
+      change += answer.value - now
       here = branch.position
       now = valueOf(here)
     }

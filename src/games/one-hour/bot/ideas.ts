@@ -28,7 +28,7 @@ import { LAND } from './ground.ts'
 import { newSurvey, surveyOf } from './survey.ts'
 import { nextToAct, passed, valueAtYearEnd } from './turn.ts'
 import { settle } from './units.ts'
-import { valueOf } from './value.ts'
+import { valueOf, worthTo, type Budget } from './value.ts'
 
 /** Something that may be done about a decision, and what it seems to be worth. */
 export interface Idea {
@@ -40,11 +40,6 @@ export interface Idea {
   /** What may be answered after it. */
   readonly after?: After | undefined
   readonly text: string
-}
-
-/** How many positions may still be judged. */
-export interface Budget {
-  left: number
 }
 
 /** Everything that an idea is had from. */
@@ -71,10 +66,6 @@ export function deskOf(table: Table, decision: Decision, seat: Nation, budget: B
     budget,
     rng,
   }
-}
-
-export function worthTo(side: number, value: number): number {
-  return side === 0 ? value : 1 - value
 }
 
 function judge(desk: Desk, position: Compact): number {

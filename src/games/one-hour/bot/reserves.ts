@@ -6,8 +6,8 @@ import { spaceName } from '../text/names.ts'
 import type { BattleFrame } from '../state.ts'
 import { Results, commitments } from './battle.ts'
 import { spaceIndex } from './compact.ts'
-import { worthTo, type Desk, type Idea } from './ideas.ts'
-import { reservePrice } from './value.ts'
+import type { Desk, Idea } from './ideas.ts'
+import { reservePrice, worthTo } from './value.ts'
 
 function pileOf(list: readonly Kind[]) {
   const twos = list.filter((kind) => kindInfo[kind].level === 2).length

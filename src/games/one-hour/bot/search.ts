@@ -2,8 +2,8 @@ import type { Rng } from '../../../core/index.ts'
 import { afterAnswers, bestAttack, type After, type Done } from './answers.ts'
 import type { Branch } from './battle.ts'
 import { AT, NATIONS, ORDER, READY, at, type Compact } from './compact.ts'
-import type { Budget, Desk, Idea } from './ideas.ts'
-import { valueOf } from './value.ts'
+import type { Desk, Idea } from './ideas.ts'
+import { valueOf, type Budget } from './value.ts'
 
 /** Looking ahead: what everybody may do after an idea. */
 export interface Lookahead {

@@ -39,6 +39,16 @@ export function valueOf(position: Compact): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
+/** What a value for the Axis is worth to a side. */
+export function worthTo(side: number, value: number): number {
+  return side === 0 ? value : 1 - value
+}
+
+/** How many positions may still be judged. */
+export interface Budget {
+  left: number
+}
+
 /** How much one strength in Reserve is worth more than one in Spent, as a share of `valueOf` near this value. */
 export function reservePrice(position: Compact, value: number): number {
   const left = (LAST - at(position, YEAR)) / LAST
