@@ -17,7 +17,7 @@ function privacyText({ matches }: Room): string {
       : `Games that are over are deleted ${days === 1 ? 'a day' : `${days} days`} after their end.`
   return [
     '### What this bot keeps',
-    '- **Of you:** your Discord id in the games that you play or have played, with your seats, orders, drafts and standing answers there, and what you set with `/notify` and `/vacation`. No name, no picture, no address, and none of your messages.',
+    '- **Of you:** your Discord id in the games that you play or have played, with your seats, orders, drafts (also the rest of a line of orders that you typed) and standing answers there, and what you set with `/notify`, `/vacation` and `/profile`. No name, no picture, no address, and none of your messages beside.',
     '- **Of a game:** the ids of its server, its channel and the messages that the bot posted, the dice, and what was done and when.',
     `- **For how long:** running games until they end. ${over} Your settings until you change or delete them.`,
     '- **For whom:** what is secret in a game is shown to those who may know it and to nobody else until the game is over; then everybody in the channel may see all of it. The log has ids of games, not of people’s orders.',

@@ -1,12 +1,4 @@
-import {
-  exactly,
-  invariant,
-  type Changed,
-  type Corrections,
-  type Draft,
-  type Option,
-  type Question,
-} from '../../core/index.ts'
+import { invariant, type Changed, type Corrections, type Draft, type Option, type Question } from '../../core/index.ts'
 import type { Event } from './events.ts'
 import {
   kindInfo,
@@ -23,6 +15,7 @@ import {
   type Nation,
 } from './map/nations.ts'
 import { spaceIds, spaces, type SpaceId } from './map/spaces.ts'
+import { one, textArg } from './plays/common.ts'
 import { positionFault } from './position.ts'
 import { controls } from './rules/control.ts'
 import { count, putAt, put, take, takeAt, trialCopy } from './rules/pieces.ts'
@@ -64,21 +57,16 @@ function placeName(place: Place): string {
   return isBox(place) ? boxNames[place] : spaceName(place)
 }
 
-function textOf(change: Draft, name: string): string {
-  const value = change.args[name]
-  return typeof value === 'string' ? value : ''
-}
-
 function placeOf(change: Draft, name: string): Place | undefined {
-  return places.find((place) => place === textOf(change, name))
+  return places.find((place) => place === textArg(change, name))
 }
 
-function nationOf(text: string): Nation | undefined {
+function nationOf(text = ''): Nation | undefined {
   return nations.find((nation) => nation === text)
 }
 
 /** `germany.army-2` */
-function readPiece(text: string): { readonly nation: Nation; readonly kind: Kind } | undefined {
+function readPiece(text = ''): { readonly nation: Nation; readonly kind: Kind } | undefined {
   const [who = '', what] = text.split('.')
   const nation = nationOf(who)
   const kind = kinds.find((one) => one === what)
@@ -86,7 +74,7 @@ function readPiece(text: string): { readonly nation: Nation; readonly kind: Kind
 }
 
 /** `germany.build` */
-function readCube(text: string) {
+function readCube(text = '') {
   const [who = '', what] = text.split('.')
   const nation = nationOf(who)
   const track = tracks.find((one) => one === what)
@@ -109,10 +97,6 @@ function mayStand(kind: Kind, place: Place): boolean {
   return kind === 'chinese-army' ? place === 'china' : kindInfo[kind].arm === 'army' || spaces[place].kind === 'sea'
 }
 
-function one(options: readonly Option[]): Question {
-  return { kind: 'one', ...exactly(options) }
-}
-
 function placeOption(place: Place, hint?: string): Option {
   return {
     value: place,
@@ -127,8 +111,8 @@ function pieceLabel(nation: Nation, kind: Kind): string {
 }
 
 function choices(table: View, change: Draft, ask: string): Question {
-  const piece = readPiece(textOf(change, 'piece'))
-  const cube = readCube(textOf(change, 'piece'))
+  const piece = readPiece(textArg(change, 'piece'))
+  const cube = readCube(textArg(change, 'piece'))
   const from = placeOf(change, 'space')
   switch (`${change.do} ${ask}`) {
     case 'move piece':
@@ -177,7 +161,7 @@ function choices(table: View, change: Draft, ask: string): Question {
         })),
       )
     case 'markers value': {
-      const nation = nationOf(textOf(change, 'piece'))
+      const nation = nationOf(textArg(change, 'piece'))
       return { kind: 'count', min: 0, max: nation ? markers[nation].start + markers[nation].arrive.length + 1 : 0 }
     }
     default:
@@ -188,7 +172,7 @@ function choices(table: View, change: Draft, ask: string): Question {
 function change(before: State, draft: Draft): Changed<State> {
   const state = structuredClone(before)
   const value = Number(draft.args['value'])
-  const text = textOf(draft, 'piece')
+  const text = textArg(draft, 'piece')
   switch (draft.do) {
     case 'move': {
       const piece = readPiece(text)
