@@ -104,12 +104,19 @@ function drawPieces(context: Context, scene: HexScene, layout: HexLayout): reado
       radius: s * (city.kind === 'normal' ? 0.085 : city.kind === 'capital' ? 0.2 : 0.14),
     }
   })
+  const large = s > 70
   const placed: Placed[] = []
   const chits: Box[] = []
   for (const [code, group] of scene.chits) {
     const [x, y] = project(layout, middle(code))
     const city = scene.cities.some(({ hex }) => hex === code)
-    const yard = box(x - s * 0.43, y - s * (city ? 0.48 : 0.45), s * 0.86, s * (city ? 0.76 : 0.9))
+    // In a close-up the hex's code stays free below.
+    const yard = box(
+      x - s * 0.43,
+      y - s * (city || large ? 0.48 : 0.45),
+      s * 0.86,
+      s * (large ? 0.7 : city ? 0.76 : 0.9),
+    )
     for (const [chit, spot] of packGrid(stacked(group), yard, {
       aspect: chitAspect,
       height: s * (city ? 0.62 : 0.72),
@@ -121,7 +128,6 @@ function drawPieces(context: Context, scene: HexScene, layout: HexLayout): reado
     }
   }
   for (const dot of dots) drawCity(context, dot)
-  const large = s > 70
   const sizes = large
     ? { capital: s * 0.28, objective: s * 0.24, normal: s * 0.2 }
     : { capital: 23, objective: 18, normal: 0 }

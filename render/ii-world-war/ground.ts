@@ -144,7 +144,16 @@ function drawPrint(context: Context, layout: HexLayout): void {
       (i) => landable[i] === 1 || navigable[i] === 1,
       (code) => {
         const [x, y] = project(layout, middle(code))
-        text(context, code, x, y + s * 0.415, { px: s * 0.14, weight: 500, fill: 'rgba(20,26,34,.6)', align: 'center' })
+        // On a phone these figures are still nine pixels high.
+        const px = Math.min(28, s * 0.33)
+        text(context, code, x, y + s * 0.48 - px * 0.4, {
+          px,
+          weight: 500,
+          fill: 'rgba(20,26,34,.66)',
+          halo: 'rgba(255,255,255,.28)',
+          haloWidth: 3,
+          align: 'center',
+        })
       },
     )
   }

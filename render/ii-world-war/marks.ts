@@ -47,7 +47,7 @@ export function drawCodes(context: Context, layout: HexLayout, { spaces, path = 
     const at = readHex(code)
     if (!at || cityAt(at)) continue
     const [x, y] = project(layout, middle(code))
-    const px = Math.max(15, s * 0.22)
+    const px = s > 70 ? Math.min(28, s * 0.33) : Math.max(15, s * 0.22)
     const pill = box(x - px * 1.12, y + s * 0.47 - px * 1.02, px * 2.24, px * 1.02)
     roundRect(context, pill, px * 0.3)
     context.fillStyle = 'rgba(255,250,240,.93)'
