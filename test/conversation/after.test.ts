@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
-import { toy } from '../discord/support/toy.ts'
+import type { Table } from '../discord/support/table.ts'
 import { buttonLabels, textOf, type Person } from '../support/person.ts'
-import { begin, offers, ready, says, sheetOf, until } from './support.ts'
+import { beginDuel, offers, openParty, ready, says, sheetOf, until } from './support.ts'
 
 let table: Table
 let anna: Person
@@ -21,14 +20,8 @@ async function playTurn(turn: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
-  await begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+  ;({ table, anna, ben, carl } = await openParty())
+  await beginDuel(table, anna, ben)
 })
 afterAll(() => table.close())
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
-import { toy } from '../discord/support/toy.ts'
+import type { Table } from '../discord/support/table.ts'
 import { buttonLabels, textOf, type Person } from '../support/person.ts'
-import { begin, has, ready, says, seenBy, sheetOf, until } from './support.ts'
+import { begin, beginDuel, has, openParty, ready, says, seenBy, sheetOf, until } from './support.ts'
 
 let table: Table
 let anna: Person
@@ -11,15 +10,9 @@ let carl: Person
 let second: string
 
 beforeAll(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
+  ;({ table, anna, ben, carl } = await openParty())
   second = anna.channels['table-two'] ?? ''
-  await begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+  await beginDuel(table, anna, ben)
   await begin({ ...table, channel: second }, 'one-hour', 'duel', [
     [carl, 'north'],
     [anna, 'west'],

@@ -1,9 +1,8 @@
 import { PermissionFlagsBits as P, type APIChannel, type APIMessage } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
-import { toy } from '../discord/support/toy.ts'
+import type { Table } from '../discord/support/table.ts'
 import { textOf, type Person } from '../support/person.ts'
-import { begin, has, offers, ready, says, sheetOf, until } from './support.ts'
+import { beginDuel, has, offers, openParty, ready, says, sheetOf, until } from './support.ts'
 
 /** What becomes of games when their servers change: the rows of docs/TROUBLE.md. Anna owns the server. */
 
@@ -13,18 +12,11 @@ let ben: Person
 let carl: Person
 
 beforeEach(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
+  ;({ table, anna, ben, carl } = await openParty())
 })
 afterEach(() => table.close())
 
-const start = () =>
-  begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+const start = () => beginDuel(table, anna, ben)
 
 const other = () => anna.channels['table-two'] ?? ''
 const botId = () => table.sandbox.applicationId

@@ -1,9 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
-import { toy } from '../discord/support/toy.ts'
+import type { Table } from '../discord/support/table.ts'
 import { buttonLabels, textOf, type Person } from '../support/person.ts'
-import { begin, has, offers, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
+import { beginDuel, has, offers, openParty, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
 
 let table: Table
 let anna: Person
@@ -12,14 +11,8 @@ let carl: Person
 let sheet: APIMessage
 
 beforeAll(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
-  await begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+  ;({ table, anna, ben, carl } = await openParty())
+  await beginDuel(table, anna, ben)
   sheet = await sheetOf(anna, 'Turn 1')
 })
 afterAll(() => table.close())

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
+import { openTable, type Table } from '../discord/support/table.ts'
+import { toy } from '../discord/support/toy.ts'
 import { buttonLabels, findPart, textOf, type Person } from '../support/person.ts'
-import type { Table } from '../discord/support/table.ts'
 
 /** A machine that runs all tests at once may be slow; nobody waits this long where all is well. */
 const PATIENCE = 30_000
@@ -61,6 +62,20 @@ export async function begin(
   await until(host, lobby, (message) => textOf(message).includes('press *Start*'), 'The full lobby')
   await host.press(lobby, 'Start')
   return lobby
+}
+
+/** A table of the toy game with three people at it; Anna owns the server. */
+export async function openParty() {
+  const table = await openTable([toy])
+  return { table, anna: await table.sit(1), ben: await table.sit(2), carl: await table.sit(3) }
+}
+
+/** Opens a duel of the toy game, and starts it. @returns the lobby */
+export function beginDuel(table: Table, north: Person, west: Person): Promise<APIMessage> {
+  return begin(table, 'one-hour', 'duel', [
+    [north, 'north'],
+    [west, 'west'],
+  ])
 }
 
 /** Presses *Ready* on a sheet, also where nothing is written on it. */

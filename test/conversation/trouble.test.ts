@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
+import type { Table } from '../discord/support/table.ts'
 import { toy } from '../discord/support/toy.ts'
 import { buttonLabels, textOf, type Person } from '../support/person.ts'
-import { begin, has, offers, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
+import { beginDuel, has, offers, openParty, ready, says, seenBy, sheetOf, typeLine, until } from './support.ts'
 
 let table: Table
 let anna: Person
@@ -11,18 +11,11 @@ let ben: Person
 let carl: Person
 
 beforeEach(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
+  ;({ table, anna, ben, carl } = await openParty())
 })
 afterEach(() => table.close())
 
-const start = () =>
-  begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+const start = () => beginDuel(table, anna, ben)
 
 /** What stands in the channel for everybody, each message as text. */
 async function channelTexts(): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTable, type Table } from '../discord/support/table.ts'
-import { toy } from '../discord/support/toy.ts'
+import type { Table } from '../discord/support/table.ts'
 import { textOf, type Person } from '../support/person.ts'
-import { begin, has, offers, ready, says, sheetOf, until } from './support.ts'
+import { beginDuel, has, offers, openParty, ready, says, sheetOf, until } from './support.ts'
 
 let table: Table
 let anna: Person
@@ -10,14 +9,8 @@ let ben: Person
 let carl: Person
 
 beforeAll(async () => {
-  table = await openTable([toy])
-  anna = await table.sit(1)
-  ben = await table.sit(2)
-  carl = await table.sit(3)
-  await begin(table, 'one-hour', 'duel', [
-    [anna, 'north'],
-    [ben, 'west'],
-  ])
+  ;({ table, anna, ben, carl } = await openParty())
+  await beginDuel(table, anna, ben)
 })
 afterAll(() => table.close())
 
@@ -54,12 +47,7 @@ test('what others have acted on comes back with their consent, asked for in the 
   expect(textOf(shown)).toContain('secret orders of North')
   expect(textOf(shown)).toContain('West lands at the port')
   await ben.press(shown, 'Ask to take it back')
-  await until(
-    ben,
-    shown,
-    (newest) => textOf(newest).includes(`<@${anna.id}> must agree first`),
-    'Who has to agree',
-  )
+  await until(ben, shown, (newest) => textOf(newest).includes(`<@${anna.id}> must agree first`), 'Who has to agree')
   const question = await offers(anna, table.channel, 'I agree')
   expect(textOf(question)).toContain('secret orders of North')
   expect(textOf(question)).toContain('West lands at the port')
