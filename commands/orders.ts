@@ -1,6 +1,7 @@
 import { matchFor, type Command } from '../src/discord/command.ts'
 import { define, suggested } from '../src/discord/definition.ts'
 import { typeLine } from '../src/discord/sheet/actions.ts'
+import { LINE_MAX } from '../src/discord/sheet/line.ts'
 import { openSheet } from '../src/discord/sheet/show.ts'
 import { suggestLines } from '../src/discord/sheet/suggest.ts'
 import { cannotOrder, noGame } from '../src/discord/text/refusals.ts'
@@ -8,7 +9,7 @@ import { askWhich, waitingGames } from '../src/discord/typed.ts'
 
 export const orders: Command = {
   definition: define('orders', 'Write your orders: opens your sheet, or reads a line of them', 'anywhere', [
-    suggested('line', 'Your orders in one line; begin with + to add to what is written', { max: 800 }),
+    suggested('line', 'Your orders in one line; begin with + to add to what is written', { max: LINE_MAX }),
   ]),
   async run(room, call) {
     const line = call.text('line')?.trim()

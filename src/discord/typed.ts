@@ -2,13 +2,10 @@ import type { MatchInfo, PersonId } from '../match/api.ts'
 import { writeId } from './ids.ts'
 import type { Answer, Press, Room } from './room.ts'
 import { typeLine } from './sheet/actions.ts'
-import { keepLine, keptLine } from './sheet/line.ts'
+import { keepLine, keptLine, tooLong } from './sheet/line.ts'
 import { openSheet } from './sheet/show.ts'
 import { mine } from './text/words.ts'
 import { menu, panel, part, row, text } from './ui.ts'
-
-/** The longest line that is read; a sheet never needs one as long. */
-const LINE_MAX = 800
 
 /** The running games in which something is asked of a person, or was answered and may still be rewritten. */
 export async function waitingGames(room: Room, person: PersonId): Promise<readonly MatchInfo[]> {
@@ -18,8 +15,6 @@ export async function waitingGames(room: Room, person: PersonId): Promise<readon
 
 /** What a person typed into their direct messages: a line of orders for the game that waits for them. */
 export async function answerText(room: Room, person: PersonId, typed: string): Promise<Answer> {
-  if (typed.length > LINE_MAX)
-    return { note: `That is too long for a line of orders: please keep it below ${LINE_MAX} characters.` }
   const games = await waitingGames(room, person)
   const [first] = games
   if (!first) {
@@ -34,6 +29,8 @@ export async function answerText(room: Room, person: PersonId, typed: string): P
 
 /** Asks which of several games is meant; a typed line waits inside the question. */
 export function askWhich(room: Room, games: readonly MatchInfo[], typed: string | undefined): Answer {
+  const note = typed === undefined ? undefined : tooLong(typed)
+  if (note !== undefined) return { note }
   const entries = games.map((match) => {
     const { meta } = room.matches.game(match.game)
     const scenario = meta.scenarios.find((candidate) => candidate.id === match.scenario)

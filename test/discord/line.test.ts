@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice, type Draft } from '../../src/core/index.ts'
-import { readLine } from '../../src/discord/sheet/line.ts'
+import { LINE_MAX, readLine, tooLong } from '../../src/discord/sheet/line.ts'
 import type { OpenSheet } from '../../src/discord/sheet/model.ts'
+import { askWhich } from '../../src/discord/typed.ts'
 import { games } from '../../src/games/index.ts'
 
 const game = games.find(({ meta }) => meta.id === 'war-and-write')
@@ -29,4 +30,11 @@ test('a line that adds to the sheet is not written twice by the word that its wa
 
 test('a line that replaces the sheet is read whole again', () => {
   expect(readLine(sheetOf(empty), 'R F1, D E2', false)?.warned).toBe('R F1, D E2')
+})
+
+test('a line that nobody would write is not repeated', () => {
+  expect(tooLong('x'.repeat(LINE_MAX))).toBeUndefined()
+  expect(tooLong('x'.repeat(LINE_MAX + 1))).toContain('below 800 characters')
+  const room = {} as Parameters<typeof askWhich>[0]
+  expect(askWhich(room, [], 'é'.repeat(4000))).toEqual({ note: tooLong('x'.repeat(4000)) })
 })

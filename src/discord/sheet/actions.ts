@@ -9,7 +9,7 @@ import { settle } from './edit.ts'
 import { answerGlance } from './glances.ts'
 import { emptyDraft, formOf, isEmpty } from './form.ts'
 import { reload, write, type Hand } from './hand.ts'
-import { insistRow, keepLine, keptLine, readLine, reportText } from './line.ts'
+import { insistRow, keepLine, keptLine, readLine, reportText, tooLong } from './line.ts'
 import { loadSheet, openForm, type OpenSheet, type Sheet } from './model.ts'
 import { TOP } from './narrow.ts'
 import { undoText } from '../table/undo.ts'
@@ -144,6 +144,8 @@ async function chooseVerb(hand: Hand, wished: string | undefined): Promise<Answe
 }
 
 async function typed(hand: Hand, line: string, confirmed: boolean): Promise<Answer> {
+  const long = tooLong(line)
+  if (long !== undefined) return { note: long }
   const { current, sheet, press } = hand
   const result = readLine(current, line, confirmed)
   if (!result)

@@ -82,6 +82,15 @@ function problemText({ text, rule }: LineProblem): string {
   return `• ${text}${rule === undefined || rule === '-' ? '' : ` (rule ${rule})`}`
 }
 
+/** The longest line that is read; a sheet never needs one as long. */
+export const LINE_MAX = 800
+
+/** What is said to a line that nobody would write, before it is looked at or repeated. */
+export function tooLong(line: string): string | undefined {
+  if (line.length <= LINE_MAX) return undefined
+  return `That is too long for a line of orders: please keep it below ${LINE_MAX} characters.`
+}
+
 /** How a line that waits for a word from its writer is kept inside the message. */
 export function keepLine(line: string): string {
   return `-# Typed: \`${plain(line)}\``
