@@ -3,7 +3,7 @@ import { anyGame, type Draft } from '../../src/core/index.ts'
 import { oneHour } from '../../src/games/one-hour/index.ts'
 import type { Nation } from '../../src/games/one-hour/map/nations.ts'
 import { oneHourCalls } from '../../commands/onehour.ts'
-import { game, startBoard, type Game } from '../games/one-hour/support.ts'
+import { game, poland1944, startBoard, type Game } from '../games/one-hour/support.ts'
 import { Desk, type Texts } from './support.ts'
 
 /** The rulebook's examples of play, typed as commands. */
@@ -55,18 +55,7 @@ test('Strategic Moves, of which the first opens the way for the next', () => {
 })
 
 test('the Soviets take Poland: two Armies by number, one more out of Reserve', () => {
-  const poland = {
-    year: 1944,
-    board: {
-      moscow: { soviet: ['army-1'] },
-      ukraine: { soviet: ['army-1', 'army-1'] },
-      poland: { germany: ['army-1'] },
-      germany: { germany: ['army-2'] },
-    },
-    nations: { soviet: { airForce: 2, reserve: ['army-1'] }, germany: { airForce: 1 } },
-    toAct: 'soviet',
-  }
-  const war = game(poland, [4, 2])
+  const war = game(poland1944, [4, 2])
   const attack = { from: 'ukraine', to: 'poland', units: '2 x army-1' }
   expect(type(war, 'soviet', 'offensive', attack)).toMatchObject({ units: ['army-1', 'army-1'] })
   expect(type(war, 'soviet', 'reserves', { units: 'Army 1' })).toEqual({ units: ['army-1'] })

@@ -2,25 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { oneHour } from '../../../src/games/one-hour/index.ts'
 import { controller } from '../../../src/games/one-hour/rules/control.ts'
 import { supplied, supplyReport } from '../../../src/games/one-hour/rules/supply.ts'
-import { game, read, startBoard } from './support.ts'
+import { game, poland1944, read, startBoard } from './support.ts'
 
 /** Every example that the rulebook works through from chapter 5 on, by the chapter in which it stands. */
 
 describe('5', () => {
-  const poland = {
-    year: 1944,
-    board: {
-      moscow: { soviet: ['army-1'] },
-      ukraine: { soviet: ['army-1', 'army-1'] },
-      poland: { germany: ['army-1'] },
-      germany: { germany: ['army-2'] },
-    },
-    nations: { soviet: { airForce: 2, reserve: ['army-1'] }, germany: { airForce: 1 } },
-    toAct: 'soviet',
-  }
-
   test('the Soviets take Poland 6 to 2, and the German Army is gone for good', () => {
-    const war = game(poland, [4, 2])
+    const war = game(poland1944, [4, 2])
     war.do('soviet', 'offensive', { from: 'ukraine', to: 'poland', units: ['army-1', 'army-1'] })
     expect(war.told('strengths')[0]).toMatchObject({
       attack: { units: 2, bonuses: [{ why: 'air-force', amount: 2 }], die: 4, tactics: 1 },

@@ -161,3 +161,16 @@ export const startBoard = {
   usa: { usa: ['army-1'] },
   'east-pacific': { usa: ['fleet-1'] },
 } as const
+
+/** The rulebook's example of a battle (chapter 5): the Soviets are about to take Poland. */
+export const poland1944 = {
+  year: 1944,
+  board: {
+    moscow: { soviet: ['army-1'] },
+    ukraine: { soviet: ['army-1', 'army-1'] },
+    poland: { germany: ['army-1'] },
+    germany: { germany: ['army-2'] },
+  },
+  nations: { soviet: { airForce: 2, reserve: ['army-1'] }, germany: { airForce: 1 } },
+  toAct: 'soviet',
+}

@@ -4,7 +4,7 @@ import { beatsOf } from '../../../src/discord/table/story.ts'
 import type { Event } from '../../../src/games/one-hour/events.ts'
 import { oneHour } from '../../../src/games/one-hour/index.ts'
 import { supplyText } from '../../../src/games/one-hour/text/supply.ts'
-import { game, read, setupOf, startBoard, type Game } from './support.ts'
+import { game, poland1944, read, setupOf, startBoard, type Game } from './support.ts'
 
 const spectator = { kind: 'spectator' } as const
 const told = (events: readonly Event[]) =>
@@ -14,20 +14,7 @@ const draft = (seat: string) => ({ seat, do: '', args: {} })
 
 describe('the story', () => {
   test('of a battle, step by step', () => {
-    const war = game(
-      {
-        year: 1944,
-        board: {
-          moscow: { soviet: ['army-1'] },
-          ukraine: { soviet: ['army-1', 'army-1'] },
-          poland: { germany: ['army-1'] },
-          germany: { germany: ['army-2'] },
-        },
-        nations: { soviet: { airForce: 2, reserve: ['army-1'] }, germany: { airForce: 1 } },
-        toAct: 'soviet',
-      },
-      [4, 2],
-    )
+    const war = game(poland1944, [4, 2])
     war.do('soviet', 'offensive', { from: 'ukraine', to: 'poland', units: ['all'] })
     war.do('soviet', 'commit', { units: ['army-1'] })
     expect(told(war.events)).toEqual([
