@@ -2,7 +2,7 @@ import { conflict, err, ok, rejection, type Decision, type Refusal, type Result 
 import type { Deadline, PersonId } from './api.ts'
 import { voiceless, vote, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
-import { isComputer } from './computer-ids.ts'
+import { people } from './computer-ids.ts'
 import type { Head, Opened, Play } from './head.ts'
 import { enqueue, say } from './posting.ts'
 import { answerers, notRunning } from './seats.ts'
@@ -188,12 +188,10 @@ export function overdue(context: Context, head: Head): Decision | undefined {
 /** A reminder in the channel, once: those who are waited for are called, and the host knows. */
 export function remind(context: Context, change: Change, decision: Decision): Change {
   const late = mark(change, decision, { late: true })
-  const who = answerers(change.head, decision).filter((person) => !isComputer(person))
-  const names = who.map((person) => `<@${person}>`).join(' or ')
   const text =
-    `⌛ The time for ${names} has passed: ${decision.title}.` +
+    `⌛ The time for ${namesOf(change.head, decision)} has passed: ${decision.title}.` +
     `\n-# <@${change.head.host}> can put the deadline off with \`/game extend\`, or hand the seat to a computer player.`
-  return say(late, context, text, who)
+  return say(late, context, text, people(answerers(change.head, decision)))
 }
 
 /** A computer player answers this one decision for its owner. */
@@ -211,8 +209,12 @@ export function passed(context: Context, before: Head, change: Change, decision:
 }
 
 function lateText(head: Head, decision: Decision): string {
-  const who = answerers(head, decision).map((person) => `<@${person}>`)
-  return `The time for ${who.join(' or ')} has passed.`
+  return `The time for ${namesOf(head, decision)} has passed.`
+}
+
+function namesOf(head: Head, decision: Decision): string {
+  const who = people(answerers(head, decision))
+  return who.length > 0 ? who.map((person) => `<@${person}>`).join(' or ') : 'a computer player'
 }
 
 /** Notes something about an open decision. */

@@ -89,6 +89,17 @@ describe('computer players at the table', () => {
     expect((await matches.get(id))?.version).toBeGreaterThan(before + 1)
   })
 
+  it('are not named by their ids where their time is over', async () => {
+    const { matches, id, clock, channels } = await table({ think: () => new Promise(() => undefined) })
+    must(await matches.setDeadline(id, ANNA, { minutes: 10, then: 'pass' }))
+    must(await matches.computers(id, ANNA, 'normal'))
+    must(await matches.start(id, ANNA))
+    await clock.pass(11 * 60_000)
+    const notices = channels.posts('notice').flatMap((post) => (post.kind === 'notice' ? [post.text] : []))
+    expect(notices).toContain('⌛ The time for a computer player has passed. The game’s own answer is given.')
+    expect(notices.join()).not.toContain('<@computer')
+  })
+
   it('are replaced by the game’s own answer when they fail', async () => {
     const { matches, id } = await table({ think: () => Promise.reject(new Error('lost')) })
     must(await matches.computers(id, ANNA, 'normal'))
