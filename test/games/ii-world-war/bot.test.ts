@@ -9,6 +9,7 @@ import {
   type OptionValues,
 } from '../../../src/core/index.ts'
 import { bot, styles } from '../../../src/games/ii-world-war/bot/index.ts'
+import { watchOver } from '../../../src/games/ii-world-war/bot/attacks.ts'
 import { lookOut } from '../../../src/games/ii-world-war/bot/outlook.ts'
 import { fallChance, stake } from '../../../src/games/ii-world-war/bot/wagers.ts'
 import { cities } from '../../../src/games/ii-world-war/map/cities.ts'
@@ -152,10 +153,11 @@ describe('computer players', () => {
     } as const
 
     it('fights where it matters less first, while the enemy has aircraft that come to the first attack', () => {
-      const covered = scene({ phase: 'combat', units: { ...grey, ...red } })
+      const many = { ...grey, f: 'germany land 2311', g: 'germany land 2113' } as const
+      const covered = scene({ phase: 'combat', units: { ...many, ...red } })
       expect(ask(covered, 'hard').choice.action.args['target']).toBe('y')
       const { plane: _plane, ...bare } = red
-      expect(ask(scene({ phase: 'combat', units: { ...grey, ...bare } }), 'hard').choice.action.args['target']).toBe(
+      expect(ask(scene({ phase: 'combat', units: { ...many, ...bare } }), 'hard').choice.action.args['target']).toBe(
         'x',
       )
     })
@@ -167,6 +169,20 @@ describe('computer players', () => {
       expect(ask(attacked, 'hard').choice.action.do).toBe('decline')
       const last = act(state, 'attack', { target: 'x', units: ['a', 'b', 'c'] }).state
       expect(ask(last, 'hard').choice.action.do).toBe('support')
+    })
+
+    it('lets one air fleet of the enemy spoil one attack, not all of them', () => {
+      expect([1, 2, 6].map((attacks) => watchOver(1, attacks))).toEqual([0.9, 0.5, 1 / 6])
+      expect(watchOver(0, 3)).toBe(0)
+    })
+
+    it('does not trade army for army, as normal does', () => {
+      const state = scene({
+        phase: 'combat',
+        units: { b: 'germany land 2111', c: 'germany land 2012', x: 'ussr land 2112' },
+      })
+      expect(ask(state, 'normal').choice.action.do).toBe('attack')
+      expect(ask(state, 'hard').choice.action.do).toBe('end')
     })
 
     it('knows that the last of the ten decisive cities must not fall', () => {

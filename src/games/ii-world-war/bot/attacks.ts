@@ -1,8 +1,10 @@
 import { distance, distanceIn, neighbourAt, riverSides, sailSides, walkSides } from '../map/grid.ts'
+import type { Faction } from '../map/nations.ts'
 import { movementPoints } from '../rules/movement.ts'
 import { stands, turnOf, type Unit } from '../state.ts'
 import { firstWorth, type Desk, type Mover } from './desk.ts'
-import { attackWorth, type Foe, type Outlook } from './outlook.ts'
+import type { Foe } from './foes.ts'
+import { attackWorth, type Outlook } from './outlook.ts'
 import { stake, type Team } from './wagers.ts'
 
 /** Who attacks whom in a plan, from where. */
@@ -17,20 +19,29 @@ function wingFor({ wings }: Desk, foe: Foe): Unit | undefined {
   return [...wings].find((plane) => distance(plane.at, foe.unit.at) <= movementPoints.air)
 }
 
-function guardOf({ drawn }: Desk, foe: Foe): Unit | undefined {
-  return foe.guards.find((plane) => !drawn.has(plane))
+/** The air fleet that an attack is likely to bring is not there for the next one. */
+export function spendWing(desk: Desk, foe: Foe): boolean {
+  const wing = wingFor(desk, foe)
+  return wing !== undefined && desk.wings.delete(wing)
 }
 
 /** How likely a guard that could come does come. */
 const vigilance = 0.9
 
-/** The air fleets of both sides that an attack is likely to bring: they are not there for the next one. */
-export function spendWings(desk: Desk, foe: Foe): boolean {
-  const wing = wingFor(desk, foe)
-  const guard = guardOf(desk, foe)
-  if (wing) desk.wings.delete(wing)
-  if (guard) desk.drawn.add(guard)
-  return wing !== undefined || guard !== undefined
+/** To what share of so many attacks the enemy's aircraft come: each of them comes to one. */
+export function watchOver(guards: number, attacks: number): number {
+  return Math.min(vigilance, guards / Math.max(1, attacks))
+}
+
+/** How many attacks on each faction the armies could make in this turn. */
+export function rushOf({ foes }: Outlook, movers: readonly Mover[]): ReadonlyMap<Faction | undefined, number> {
+  const armies = movers.filter(({ unit }) => unit.kind === 'land')
+  const rush = new Map<Faction | undefined, number>()
+  for (const { at, faction } of foes) {
+    if (armies.some(({ start }) => distanceIn(start, at) <= striking)) rush.set(faction, (rush.get(faction) ?? 0) + 1)
+  }
+  for (const [faction, count] of rush) rush.set(faction, Math.min(count, armies.length / 2))
+  return rush
 }
 
 /** A counter that could attack from a hex, and what that costs. */
@@ -57,7 +68,7 @@ export function bestTeam(desk: Desk, foe: Foe): Assembled | undefined {
   const team: Recruit[] = []
   const count: Team = { dry: 0, wet: 0, ships: 0 }
   const wing = wingFor(desk, foe)
-  const guard = guardOf(desk, foe)
+  const watch = style.astute ? watchOver(foe.guards.length, desk.rush.get(foe.faction) ?? 1) : 0
   let price = 0
   let best: Assembled | undefined
   while (team.length < largestTeam) {
@@ -71,7 +82,7 @@ export function bestTeam(desk: Desk, foe: Foe): Assembled | undefined {
     const worth =
       style.nerve *
       (style.astute
-        ? attackWorth(outlook, foe, count, stake, wing ? 1 : 0, guard ? vigilance : 0)
+        ? attackWorth(outlook, foe, count, stake, wing ? 1 : 0, watch)
         : attackWorth(outlook, foe, count, stake))
     const net = worth - price
     if (net > 0.3 && (!best || net > best.net + 0.15)) best = { team: [...team], net, worth }

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/index.ts'
+import type { Faction } from '../map/nations.ts'
 import { trace, type Spread } from '../rules/paths.ts'
 import type { Unit, UnitId } from '../state.ts'
 import type { Outlook } from './outlook.ts'
@@ -35,9 +36,10 @@ export interface Desk {
   readonly taken: Map<number, UnitId>
   /** Hexes that somebody comes through already. */
   readonly caught: Set<number>
-  /** Air fleets of ours and of theirs that no assault has drawn yet. */
+  /** Air fleets of ours that no assault has drawn yet. */
   readonly wings: Set<Unit>
-  readonly drawn: Set<Unit>
+  /** How many attacks on each faction are to be thought of. */
+  readonly rush: ReadonlyMap<Faction | undefined, number>
 }
 
 /** What it is worth that an army stands in a hex, apart from attacks. */

@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
-import { bestTeam, concerns, spendWings, type Assembled } from './attacks.ts'
+import { bestTeam, concerns, spendWing, type Assembled } from './attacks.ts'
 import { firstWorth, place, type Desk, type Mover } from './desk.ts'
-import type { Foe } from './outlook.ts'
+import type { Foe } from './foes.ts'
 
 /** What there is to do in a turn, given out to those who do it best. */
 
@@ -72,7 +72,7 @@ export function giveOut(desk: Desk): Assault[] {
       mover.fights = true
       forget(mover, at)
     }
-    if (desk.style.astute && spendWings(desk, best.foe)) teams.clear()
+    if (desk.style.astute && spendWing(desk, best.foe)) teams.clear()
     assaults.push({ foe: best.foe, units: best.team.map(({ mover }) => mover.unit), worth: best.worth })
   }
 }

@@ -5,11 +5,12 @@ import { attackSupport } from '../rules/air.ts'
 import { artilleryFor, bombardmentFor } from '../rules/artillery.ts'
 import { attackersOf, diceOf, isGuest, isSurfaceCombat, targets, type Die, type Lineup } from '../rules/combat.ts'
 import { chancesOf } from '../rules/odds.ts'
-import { provoked } from '../rules/war.ts'
+import { factionOf, provoked } from '../rules/war.ts'
 import { turnOf, type State, type Unit } from '../state.ts'
+import { watchOver } from './attacks.ts'
 import type { Outlook } from './outlook.ts'
 import type { Style } from './style.ts'
-import { unitWorth } from './worths.ts'
+import { thriftAt, unitWorth } from './worths.ts'
 
 /** The combat phase: which attack comes next, by exact odds. */
 
@@ -42,9 +43,10 @@ export function fightersOf(
   style: Style,
 ): { fighters: Fighter[]; defend: readonly Die[] } {
   const { attack, defend } = diceOf(state, lineup)
+  const thrift = thriftAt(state, style)
   const fighters = lineup.attackers.flatMap((unit, index) => {
     const die = attack[index]
-    return die ? [{ die, land: unit.kind === 'land', cost: unitWorth(state, unit.kind, style) }] : []
+    return die ? [{ die, land: unit.kind === 'land', cost: thrift * unitWorth(state, unit.kind, style) }] : []
   })
   return { fighters, defend }
 }
@@ -85,7 +87,7 @@ function worthOf(outlook: Outlook, attackers: readonly Unit[], target: Unit, air
   return (1 - cover) * bare + cover * covered
 }
 
-function chanceFor(outlook: Outlook, target: Unit, style: Style): Chance | undefined {
+function chanceFor(outlook: Outlook, target: Unit, style: Style, attacks: number): Chance | undefined {
   const { state } = outlook
   const { faction } = turnOf(state)
   const able = attackersOf(state, target).filter((unit) => unit.kind !== 'air' && !isGuest(state, unit, faction))
@@ -93,7 +95,7 @@ function chanceFor(outlook: Outlook, target: Unit, style: Style): Chance | undef
   let best: Chance | undefined
   const units: Unit[] = []
   const foe = outlook.foes.find(({ unit }) => unit.id === target.id)
-  const cover = style.astute ? ((foe?.guards.length ?? 0) > 0 ? 0.9 : 0) : undefined
+  const cover = style.astute ? watchOver(foe?.guards.length ?? 0, attacks) : undefined
   for (const unit of order) {
     units.push(unit)
     const worth = worthOf(outlook, units, target, undefined, cover)
@@ -141,12 +143,14 @@ export interface Fight {
 export function nextFight(outlook: Outlook, style: Style, rng: Rng): Fight | undefined {
   const { state } = outlook
   const { faction } = turnOf(state)
-  const chances = targets(state)
-    .filter((target) => {
-      const wakes = provoked(state, faction, target.nation)
-      return wakes === undefined || (wakes === 'ussr' && state.round >= 5)
-    })
-    .flatMap((target) => chanceFor(outlook, target, style) ?? [])
+  const open = targets(state).filter((target) => {
+    const wakes = provoked(state, faction, target.nation)
+    return wakes === undefined || (wakes === 'ussr' && state.round >= 5)
+  })
+  const against = (target: Unit) =>
+    open.filter((one) => factionOf(state, one.nation) === factionOf(state, target.nation)).length
+  const chances = open
+    .flatMap((target) => chanceFor(outlook, target, style, against(target)) ?? [])
     .map((chance) => {
       const doubt = misjudged * style.noise * (rng() - 0.5)
       return { ...chance, total: style.nerve * (chance.worth + Math.max(0, chance.lift)) + doubt }

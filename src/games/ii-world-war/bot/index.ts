@@ -6,15 +6,29 @@ import type { State } from '../state.ts'
 import type { Style } from './style.ts'
 import { thoughtOn } from './think.ts'
 
+/** Sober and without an eye for what armies are together; the other levels are told by what they do otherwise. */
+const plain: Style = {
+  name: 'normal',
+  care: 1,
+  thrift: 1,
+  nerve: 1,
+  drive: 1,
+  greed: 0.4,
+  noise: 0,
+  effort: { axis: 1.2, soviet: 1.2, west: 1.2 },
+  astute: false,
+}
+
 /**
  * Easy sees only what is near and misjudges much. Normal judges soberly, each army for itself. Hard sees what armies are
- * together: that they share dangers, that one is enough for an errand, which aircraft are still to come, and what the ten
- * decisive cities are for.
+ * together: that they share dangers, that one is enough for an errand, how many attacks the enemy's aircraft can come to,
+ * and what the ten decisive cities are for. It does not trade armies one for one, and leaves the sea to the West, who
+ * have no other way to the front.
  */
 export const styles: Readonly<Record<Level, Style>> = {
-  easy: { name: 'easy', care: 0.3, nerve: 1, drive: 0.6, greed: 0.4, noise: 6, effort: 1.2, astute: false },
-  normal: { name: 'normal', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, effort: 1.2, astute: false },
-  hard: { name: 'hard', care: 1, nerve: 1, drive: 1, greed: 0.4, noise: 0, effort: 2.5, astute: true },
+  easy: { ...plain, name: 'easy', care: 0.3, drive: 0.6, noise: 6 },
+  normal: plain,
+  hard: { ...plain, name: 'hard', thrift: 2.5, effort: { axis: 2.5, soviet: 2.5, west: 1.2 }, astute: true },
 }
 
 /** What the handlers know, for checking an answer before it is given. */

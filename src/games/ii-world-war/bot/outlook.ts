@@ -1,34 +1,18 @@
-import { cityAt, cityHexes, distance, hexAt, hexes, indexOf, navigable } from '../map/grid.ts'
+import { cityAt, cityHexes, hexAt, hexes, indexOf, navigable } from '../map/grid.ts'
 import { sideOf, type Faction, type Side } from '../map/nations.ts'
 import { boardOf, type Board } from '../rules/board.ts'
 import { terrainOf } from '../rules/combat.ts'
-import { movementPoints } from '../rules/movement.ts'
 import { lastRound } from '../rules/victory.ts'
-import { atWar, factionOf, mayAttack, provoked } from '../rules/war.ts'
-import { stands, type State, type Unit } from '../state.ts'
+import { factionOf } from '../rules/war.ts'
+import type { State, Unit } from '../state.ts'
 import { fieldsOf, type Fields } from './fields.ts'
+import { foesOf, type Foe } from './foes.ts'
 import { menaceTo, type Menace } from './menace.ts'
 import type { Style } from './style.ts'
 import { fallChance, wager, type Team } from './wagers.ts'
-import { cityWorth, conquestWorths, decisiveHeld, decisiveWorth, isDecisive, unitWorth } from './worths.ts'
+import { cityWorth, conquestWorths, decisiveHeld, decisiveWorth, isDecisive, thriftAt, unitWorth } from './worths.ts'
 
 /** How a position looks to a faction: what is to be had, what is to be feared, and where it is to be found. */
-
-/** A counter that may be attacked without bringing anyone into the war. */
-export interface Foe {
-  readonly unit: Unit
-  readonly at: number
-  /** What beating it is worth, the city that it holds included. */
-  readonly prize: number
-  readonly dice: number
-  /** What the ground adds to its dice. */
-  readonly ground: number
-  /** Shares of attacks on it in which one's own, or its, aircraft will be there. */
-  readonly support: number
-  readonly cover: number
-  /** Air fleets of its faction that could come to its help. */
-  readonly guards: readonly Unit[]
-}
 
 /** A place to march to. */
 export interface Goal {
@@ -75,58 +59,6 @@ export function pullOf(goal: Goal, at: number): number {
 /** How much of its worth an empty coastal city is likely to lose to a landing, by the number of fleets near. */
 const landingRisk = [0, 0.2, 0.3, 0.35]
 
-function countNear(planes: readonly Unit[], at: Unit['at']): number {
-  return planes.filter((plane) => distance(plane.at, at) <= movementPoints.air).length
-}
-
-function foesOf(
-  state: State,
-  units: readonly Unit[],
-  faction: Faction,
-  spoils: Float32Array,
-  cities: ReadonlyMap<string, number>,
-  style: Style,
-): Foe[] {
-  const leader = units.find((unit) => factionOf(state, unit.nation) === faction && atWar(state, unit.nation))
-  if (!leader) return []
-  const used = state.turn?.faction === faction ? state.turn : undefined
-  const own = units.filter(
-    (unit) =>
-      unit.kind === 'air' &&
-      stands(unit) &&
-      factionOf(state, unit.nation) === faction &&
-      !used?.moved.includes(unit.id) &&
-      !used?.fought.includes(unit.id),
-  )
-  const planes = units.filter((unit) => unit.kind === 'air' && stands(unit))
-  const guardsOf = ({ nation, at }: Unit) =>
-    planes.filter(
-      (plane) =>
-        factionOf(state, plane.nation) === factionOf(state, nation) && distance(plane.at, at) <= movementPoints.air,
-    )
-  const foes: Foe[] = []
-  for (const unit of units) {
-    if (unit.kind === 'air' || !stands(unit)) continue
-    if (!mayAttack(state, leader.nation, unit.nation) || provoked(state, faction, unit.nation) !== undefined) {
-      if (!(provoked(state, faction, unit.nation) === 'ussr' && state.round >= 5)) continue
-    }
-    const at = indexOf(unit.at)
-    const guards = guardsOf(unit)
-    const ground = unit.kind === 'land' ? terrainOf(unit.at) : { dice: 0, bonus: 0 }
-    foes.push({
-      unit,
-      at,
-      prize: unitWorth(state, unit.kind, style) + 0.5 + 0.9 * (spoils[at] ?? 0) + (cities.get(unit.at) ?? 0) * 0.5,
-      dice: 1 + ground.dice,
-      ground: ground.bonus,
-      support: Math.min(1, countNear(own, unit.at) / 3),
-      cover: Math.min(1, guards.length / 3),
-      guards,
-    })
-  }
-  return foes
-}
-
 /** What an attack of a team on a counter is worth, aircraft of both sides weighed in. */
 export function attackWorth(
   outlook: Outlook,
@@ -136,7 +68,8 @@ export function attackWorth(
   support = foe.support,
   cover = foe.cover,
 ): number {
-  const stakes = { prize: foe.prize, army: outlook.army, ship: outlook.ship }
+  const thrift = thriftAt(outlook.state, outlook.style)
+  const stakes = { prize: foe.prize, army: thrift * outlook.army, ship: thrift * outlook.ship }
   const up = support * (1 - cover)
   const down = cover * (1 - support)
   let sum = (1 - up - down) * start(team, -foe.ground, foe.dice, stakes)

@@ -3,7 +3,7 @@ import { distanceIn, hexes, indexOf } from '../map/grid.ts'
 import { movementPoints, pointsLeft, roam } from '../rules/movement.ts'
 import { trace } from '../rules/paths.ts'
 import { stands, turnOf, type Unit, type UnitId } from '../state.ts'
-import { freeWings } from './attacks.ts'
+import { freeWings, rushOf } from './attacks.ts'
 import { firstWorth, place, standingWorth, type Desk, type Mover } from './desk.ts'
 import { giveOut, type Assault } from './errands.ts'
 import { isRival } from './menace.ts'
@@ -48,10 +48,10 @@ export function makePlan(outlook: Outlook, style: Style, rng: Rng): Plan {
     taken,
     caught: new Set(),
     wings: freeWings(outlook),
-    drawn: new Set(),
+    rush: new Map(),
   }
   const movers = free.map((unit) => moverOf(desk, unit, names))
-  const full = { ...desk, movers }
+  const full = { ...desk, movers, rush: rushOf(outlook, movers) }
   const assaults = giveOut(full)
   settle(full)
   return {

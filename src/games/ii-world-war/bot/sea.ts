@@ -105,8 +105,9 @@ function landingFor(
 }
 
 /** What a fleet does with the armies aboard. */
-function carry(outlook: Outlook, { effort }: Style, fleet: Unit, beaches: readonly Beach[]): SeaStep | undefined {
-  const { state } = outlook
+function carry(outlook: Outlook, style: Style, fleet: Unit, beaches: readonly Beach[]): SeaStep | undefined {
+  const { state, faction } = outlook
+  const effort = style.effort[faction]
   const cargo = cargoOf(state, fleet.id)
   const [first] = cargo
   if (!first) return undefined
@@ -143,11 +144,12 @@ function stayWorth(outlook: Outlook, unit: Unit): number {
 /** The army that gains most by being carried, and the first step to it. */
 function fetch(
   outlook: Outlook,
-  { effort }: Style,
+  style: Style,
   fleet: Unit,
   beaches: readonly Beach[],
 ): { gain: number; step: SeaStep } | undefined {
-  const { state, board, side } = outlook
+  const { state, board, side, faction } = outlook
+  const effort = style.effort[faction]
   if (cargoOf(state, fleet.id).length > 0 || pointsLeft(state, fleet) <= 0) return undefined
   const start = indexOf(fleet.at)
   const costs = sail(outlook, fleet, start, 0)

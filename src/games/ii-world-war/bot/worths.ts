@@ -58,6 +58,11 @@ export function unitWorth(state: State, kind: Kind, { astute }: Style): number {
   return (kind === 'air' ? 3.5 : 4) * (0.3 + 0.7 * years)
 }
 
+/** How much more its own counters count than the enemy's when it attacks; no more at the end, when cities decide. */
+export function thriftAt(state: State, { thrift }: Style): number {
+  return 1 + (thrift - 1) * Math.min(1, Math.max(0, lastRound - state.round) / 4)
+}
+
 /** What it adds to the worth of a hostile city that a whole country would fall with it, by city. */
 export function conquestWorths(state: State, faction: Faction): ReadonlyMap<Hex, number> {
   const worths = new Map<Hex, number>()
