@@ -48,9 +48,9 @@ export async function paintAreaBoard(board: AreaBoard): Promise<{ canvas: Canvas
   const context = canvas.getContext('2d')
   drawBorders(context, shapes, arcs, edges, scale)
   drawDiscs(context, map, points, scale)
-  drawLinks(context, board, shapes, edges, points)
+  const rings = drawLinks(context, board, shapes, edges, points)
   const signs = drawAround(context, board, shapes, edges, points)
-  const labels = drawNames(context, board, shapes, points, signs)
+  const labels = drawNames(context, board, shapes, points, [...signs, ...rings])
   const areas = shapes.areas.map((area, n): BoardArea => {
     const rings = ringsOf(n, arcs)
       .filter((ring) => Math.abs(sizeOf(ring)) > 2)

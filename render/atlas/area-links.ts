@@ -12,24 +12,38 @@ function dots(
   colour: string,
   k: number,
   gaps: readonly [number, number],
+  thick = 1,
 ): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
   const [start, end] = [at(Math.min(0.32, gaps[0] / length)), at(1 - Math.min(0.32, gaps[1] / length))]
   for (const [paint, width] of [
-    ['rgba(30,40,54,.75)', 5.4 * k],
-    [colour, 3 * k],
+    ['rgba(30,40,54,.75)', (2.4 + 3 * thick) * k],
+    [colour, 3 * thick * k],
   ] as const) {
     context.strokeStyle = paint
     context.lineWidth = width
     context.lineCap = 'round'
-    context.setLineDash([0.1, 8 * k])
+    context.setLineDash([0.1, 4 * (1 + thick) * k])
     context.beginPath()
     context.moveTo(start[0], start[1])
     context.lineTo(end[0], end[1])
     context.stroke()
   }
   context.setLineDash([])
+}
+
+/** What a line leads to: a ring at its end, where areas between might be taken for what it joins. */
+function ring(context: Context, [x, y]: Point, k: number): Box {
+  context.beginPath()
+  context.arc(x, y, 5.5 * k, 0, 2 * Math.PI)
+  context.fillStyle = '#fffdf4'
+  context.fill()
+  context.strokeStyle = '#1e2836'
+  context.lineWidth = 2.6 * k
+  context.stroke()
+  const radius = 7 * k
+  return box(x - radius, y - radius, 2 * radius, 2 * radius)
 }
 
 const linked: readonly EdgeKind[] = ['link', 'strait', 'route', 'air']
@@ -45,20 +59,29 @@ function endsOf(shapes: Shapes, points: readonly Point[], { a, b }: AreaEdge): r
 const around = (board: AreaBoard, [from, to]: readonly [Point, Point]): boolean =>
   board.round && Math.abs(from[0] - to[0]) > board.width / 2
 
-/** Lines between areas that are neighbours without touching, and over straits. */
+/** Lines between areas that are neighbours without touching, and over straits. @returns their ends, which no name may cover */
 export function drawLinks(
   context: Context,
   board: AreaBoard,
   shapes: Shapes,
   edges: readonly AreaEdge[],
   points: readonly Point[],
-): void {
+): readonly Box[] {
   const k = board.width / 1600
+  const rings: Box[] = []
   for (const edge of edges) {
     const ends = endsOf(shapes, points, edge)
     if (!ends || !linked.includes(edge.kind) || around(board, ends)) continue
-    dots(context, ...ends, edge.kind === 'air' ? '#f6d36b' : '#fffdf4', k, [26 * k, 26 * k])
+    const apart = edge.kind === 'link'
+    const gap = (apart ? 18 : 26) * k
+    dots(context, ...ends, edge.kind === 'air' ? '#f6d36b' : '#fffdf4', k, [gap, gap], apart ? 1.5 : 1)
+    if (!apart) continue
+    for (const [from, to] of [ends, [ends[1], ends[0]]] as const) {
+      const share = Math.min(0.32, gap / Math.hypot(to[0] - from[0], to[1] - from[1]))
+      rings.push(ring(context, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], k))
+    }
   }
+  return rings
 }
 
 /** Neighbours on the other side of the world: a line to the frame, and the name of what lies beyond. */

@@ -186,7 +186,7 @@ function drawResponse(context: Context, { name, who }: Response, markers: readon
     text(context, nations[styleOf[nation]].code, x + 24, b.y + 57, { px: 26, weight: 700, fill: colours.onNightSoft })
   }
   // Closer together where they would cover the letters beside them.
-  const room = b.width - 26 - (80 + (who.length - 1) * 92 + 21)
+  const room = b.width - 26 - (80 + (who.length - 1) * 92 + 30)
   const step = Math.max(14, Math.min(50, room / Math.max(1, markers.length - 1)))
   drawMarkers(context, markers, b.x + b.width - 26 - (markers.length - 1) * step, b.y + 57, step)
 }

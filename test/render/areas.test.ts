@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { BoardArea, BoardTopology } from '../../render/atlas/areas/topology.ts'
 import { blitz } from '../../render/atlas/areas/blitz.ts'
 import { europeAflame } from '../../render/atlas/areas/europe-aflame.ts'
-import { inset, overlap } from '../../render/draw.ts'
+import { areaRegions } from '../../render/atlas/areas/regions.ts'
+import { box, inset, overlap, type Box } from '../../render/draw.ts'
 
 const boards = { 'europe-aflame': europeAflame, blitz } as const
 
@@ -11,6 +12,12 @@ const topologyOf = (name: string): BoardTopology =>
   JSON.parse(
     readFileSync(new URL(`../../render/assets/${name}/board/areas.json`, import.meta.url), 'utf8'),
   ) as BoardTopology
+
+const within = (b: Box, around: Box): boolean =>
+  b.x >= around.x &&
+  b.y >= around.y &&
+  b.x + b.width <= around.x + around.width &&
+  b.y + b.height <= around.y + around.height
 
 /** Whether a point lies in an area, by the even-odd rule. */
 function inside(area: BoardArea, x: number, y: number): boolean {
@@ -81,6 +88,18 @@ for (const [name, map] of Object.entries(boards)) {
         expect(a.label.x >= 0 && a.label.x + a.label.width <= width, a.id).toBe(true)
         expect(a.label.y >= 0 && a.label.y + a.label.height <= height, a.id).toBe(true)
       })
+    })
+
+    it('are each shown in a region, whose names a phone shows at nine pixels or more', () => {
+      const regions = areaRegions[name] ?? []
+      for (const { part, id } of regions) expect(within(part, box(0, 0, width, height)), id).toBe(true)
+      for (const { id, label } of areas) {
+        const lines = Math.max(1, Math.round(label.height / 21))
+        const shown = regions
+          .filter(({ part }) => within(label, part))
+          .map(({ part }) => (label.height / lines) * (550 / part.width))
+        expect(Math.max(0, ...shown), id).toBeGreaterThanOrEqual(9)
+      }
     })
 
     it('are neighbours as the game has it, whatever the geometry says', () => {

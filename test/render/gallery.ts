@@ -1,6 +1,8 @@
 /** Writes sample pictures of every board and state into gallery/, in full and as a phone shows them: `npm run gallery`. */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { areaRegions } from '../../render/atlas/areas/regions.ts'
+import { box } from '../../render/draw.ts'
 import { encode } from '../../render/encode.ts'
 import { painterOf } from '../../render/index.ts'
 import { eyes, simulate } from './eyes.ts'
@@ -38,18 +40,21 @@ for (const { name, request } of samples) {
   )
 }
 
-// Boards whose games are not there yet, empty.
-for (const name of ['europe-aflame', 'blitz']) {
+// Boards whose games are not there yet, empty: whole, and each region by itself.
+for (const [name, regions] of Object.entries(areaRegions)) {
   const image = await loadImage(new URL(`../../render/assets/${name}/board/empty.webp`, import.meta.url))
-  for (const [file, width] of [
-    [`${name}-empty.png`, image.width],
-    [`${name}-empty-${phone}.png`, phone],
-  ] as const) {
-    const canvas = createCanvas(width, Math.round((image.height * width) / image.width))
-    const context = canvas.getContext('2d')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    writeFileSync(new URL(file, folder), await canvas.encode('png'))
+  const whole = { id: 'empty', part: box(0, 0, image.width, image.height) }
+  for (const { id, part } of [whole, ...regions]) {
+    for (const [file, width] of [
+      [`${name}-${id}.png`, part.width],
+      [`${name}-${id}-${phone}.png`, phone],
+    ] as const) {
+      const canvas = createCanvas(width, Math.round((part.height * width) / part.width))
+      const context = canvas.getContext('2d')
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+      writeFileSync(new URL(file, folder), await canvas.encode('png'))
+    }
+    console.log(`${name}-${id}: ${part.width}×${part.height}`)
   }
-  console.log(`${name}: ${image.width}×${image.height}, empty`)
 }
