@@ -53,6 +53,8 @@ export interface Seen {
 
 export interface Drawn {
   readonly ms: number
+  /** Milliseconds of processor that the whole bot took meanwhile: other programs do not count. */
+  readonly processor: number
   readonly bytes: number
   /** The longest time in milliseconds that the event loop was late meanwhile. */
   readonly blocked: number
@@ -151,11 +153,19 @@ async function paint(request: PictureRequest): Promise<Drawn> {
   late.reset()
   stretches.reset()
   const start = performance.now()
+  const before = process.cpuUsage()
   const { data } = await painter.paint(request)
   const ms = performance.now() - start
+  const { user, system } = process.cpuUsage(before)
   // The watch looks at the clock once more, so that the end is seen too.
   await new Promise((resolve) => setTimeout(resolve, 3 * TICK))
-  return { ms, bytes: data.length, blocked: milliseconds(late.max), work: stretches.longest() }
+  return {
+    ms,
+    processor: (user + system) / 1_000,
+    bytes: data.length,
+    blocked: milliseconds(late.max),
+    work: stretches.longest(),
+  }
 }
 
 async function paintAll(requests: readonly PictureRequest[], atOnce: boolean): Promise<readonly Drawn[]> {

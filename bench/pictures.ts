@@ -53,6 +53,7 @@ async function kind(room: BenchRoom, name: string, make: (number: number) => Pic
       what: `${name}: drawn and encoded`,
       value: median(times),
       unit: 'ms',
+      note: `${Math.round(median(drawn.map(({ processor }) => processor)))} ms of processor`,
       ...(preview ? { target: { atMost: ms } } : {}),
     },
     {

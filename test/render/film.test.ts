@@ -14,7 +14,7 @@ function still(colour: string, width = 40, height = 30) {
 function chunks(data: Uint8Array): (readonly [string, Buffer])[] {
   const file = Buffer.from(data)
   const found: (readonly [string, Buffer])[] = []
-  for (let at = 12; at < file.length; ) {
+  for (let at = 12; at < file.length;) {
     const size = file.readUInt32LE(at + 4)
     found.push([file.toString('latin1', at, at + 4), file.subarray(at + 8, at + 8 + size)])
     at += 8 + size + (size % 2)
