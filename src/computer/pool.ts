@@ -13,6 +13,8 @@ export function openThinkers(threads: number): ThinkingPool {
   const pool = new Piscina({
     filename: new URL('./start-worker.mjs', import.meta.url).href,
     execArgv: [],
+    // Twice what they need at most: with more room they collect their garbage later, and take thirty megabytes more.
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
