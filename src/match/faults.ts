@@ -61,14 +61,20 @@ export function shell(id: MatchId, card: Card, now: number): Head {
 
 /**
  * After something could not be posted for good: where it was for the channel, its host is told once, directly. A film may
- * only not have been made, which the channel is told.
+ * only not have been made, and a message have been made wrong, which the channel is told.
+ * @param ours the fault was the program's: the channel can be reached
  */
-export function afterLoss(head: Head, { post }: StoredItem): Head {
+export function afterLoss(head: Head, { post }: StoredItem, ours: boolean): Head {
   if (post.kind === 'film') {
     const text = '🎞️ The film of this war could not be made. `/replay` steps through it, turn by turn.'
     return enqueue(head, { kind: 'notice', text, ping: [] }, new Set())
   }
-  return laneOf(post) === 'channel' && post.kind !== 'retract' ? cutOff(head) : head
+  if (ours && (post.kind === 'story' || post.kind === 'over')) {
+    const text =
+      '⚠️ What happened last could not be shown: that is a fault of the bot. Nothing is lost: `/game status` tells how the game stands.'
+    return enqueue(head, { kind: 'notice', text, ping: [] }, new Set())
+  }
+  return !ours && laneOf(post) === 'channel' && post.kind !== 'retract' ? cutOff(head) : head
 }
 
 /** The channel cannot be reached: its host is told, until something gets through again once and no more. */

@@ -19,8 +19,8 @@ export interface Shelf {
   info(head: Head): MatchInfo
   /** Changes a head in its match's queue and saves it. */
   update(id: MatchId, change: (head: Head) => Head): Promise<void>
-  /** What becomes of a head when an item of it cannot be delivered for good. */
-  lost(head: Head, item: StoredItem): Head
+  /** What becomes of a head when an item of it cannot be delivered for good. @param ours by a fault of the program */
+  lost(head: Head, item: StoredItem, ours: boolean): Head
 }
 
 /** Delivers what waits in the heads: in order within a channel or to a person, in the background, again after failures. */
@@ -112,7 +112,7 @@ export function openOutbox(shelf: Shelf, clock: Clock, log: Log): Outbox {
 
   const giveUp = async (id: MatchId, item: StoredItem, error: unknown) => {
     log.error({ match: id, item: item.id, kind: item.post.kind, error: nameOf(error) }, 'a post was given up')
-    await shelf.update(id, (head) => shelf.lost(dropped(head, item.id), item))
+    await shelf.update(id, (head) => shelf.lost(dropped(head, item.id), item, isOurFault(error)))
   }
 
   const hopeless = (error: unknown, { tries, since }: Trouble) =>

@@ -141,6 +141,20 @@ test.each([
   expect(table.channels.posts('story').length).toBeGreaterThan(0)
 })
 
+test('a turn that could not be shown by a fault of the bot is told of, and the channel is not taken for lost', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  table.channels.before = ({ post }) => {
+    if (post.kind === 'story') throw new Malformed('no snowflake')
+  }
+  await playRound(table, id, 1)
+  await table.clock.pass(60_000)
+  const notices = table.channels.posts('notice')
+  expect(notices.length).toBeGreaterThan(0)
+  for (const notice of notices) expect(notice).toMatchObject({ text: expect.stringContaining('a fault of the bot') })
+  expect((await table.matches.get(id))?.status).toBe('running')
+})
+
 test('what is on its way is not changed; what comes meanwhile is posted after it', async () => {
   const table = await toyTable()
   const id = await lobby(table)
