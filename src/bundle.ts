@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -24,8 +24,8 @@ export const thrift = {
   environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4000000', MALLOC_TRIM_THRESHOLD_: '32000000' },
 } as const
 
-/** Bundles of other sources that stay, since a process that runs yet may read from its own. */
-const KEPT = 8
+/** Other bundles stay for two days, since a process that runs yet may read from its own, and the newest ones in any case. */
+const [KEPT, KEPT_FOR] = [8, 2 * 24 * 60 * 60 * 1_000]
 
 /**
  * Makes a few files of JavaScript of a program and the threads that it starts: they take less memory than TypeScript that is read file by
@@ -66,7 +66,7 @@ export async function bundle(file: string): Promise<string> {
     // Where another process was quicker, its files are the same.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
     await clear()
-  }
+  } else await utimes(folder, new Date(), new Date()).catch(() => undefined)
   return join(folder, 'index.js')
 }
 
@@ -96,11 +96,11 @@ function placed(contents: string, path: string): string {
 }
 
 async function clear(): Promise<void> {
-  const folders = await Promise.all(
-    (await readdir(cache)).map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })),
-  )
+  const made = async (name: string) => (await stat(join(cache, name)).catch(() => undefined))?.mtimeMs ?? Date.now()
+  const folders = await Promise.all((await readdir(cache)).map(async (name) => ({ name, made: await made(name) })))
   const old = folders.sort((a, b) => b.made - a.made).slice(KEPT)
-  await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })))
+  const gone = old.filter(({ made }) => Date.now() - made > KEPT_FOR)
+  await Promise.all(gone.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })))
 }
 
 async function exists(path: string): Promise<boolean> {
