@@ -20,13 +20,13 @@ const plain: Style = {
 }
 
 /**
- * Easy sees only what is near and misjudges much. Normal judges soberly, each army for itself. Hard sees what armies are
+ * Easy sees only what is near, misjudges much and spends its armies freely. Normal judges soberly, each army for itself. Hard sees what armies are
  * together: that they share dangers, that one is enough for an errand, how many attacks the enemy's aircraft can come to,
  * and what the ten decisive cities are for. It does not trade armies one for one, and leaves the sea to the West, who
  * have no other way to the front.
  */
 export const styles: Readonly<Record<Level, Style>> = {
-  easy: { ...plain, name: 'easy', care: 0.3, drive: 0.6, noise: 6 },
+  easy: { ...plain, name: 'easy', care: 0.3, thrift: 0.4, drive: 0.6, noise: 6 },
   normal: plain,
   hard: { ...plain, name: 'hard', thrift: 2.5, effort: { axis: 2.5, soviet: 2.5, west: 1.2 }, astute: true },
 }
