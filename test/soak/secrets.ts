@@ -25,6 +25,9 @@ const committed = z.object({
 const orders = z.object({ orders: z.array(z.string()) })
 const drafted = z.object({ cards: z.array(z.string()) })
 
+/** What a menu offers, which is every legal order, whatever somebody has written. */
+const offered = /"value":"o\.[^"]*"/g
+
 /** A line that is shorter may stand somewhere by chance. */
 const TELLING = 12
 
@@ -53,7 +56,8 @@ export class Secrets {
   }
 
   /** Looks whether something that reaches a person gives a secret away. @returns which */
-  givenAway(person: string, text: string): string | undefined {
+  givenAway(person: string, shown: string): string | undefined {
+    const text = shown.replaceAll(offered, '')
     // The same order may be on offer in another game: what gives it away names its own.
     const found = this.#secrets.find(
       ({ match, mark, beside, knownTo }) =>
