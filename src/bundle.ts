@@ -66,7 +66,14 @@ export async function bundle(file: string): Promise<string> {
     // Where another process was quicker, its files are the same.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
     await clear()
-  } else await utimes(folder, new Date(), new Date()).catch(() => undefined)
+  } else {
+    await utimes(folder, new Date(), new Date()).catch(() => undefined)
+    // What somebody has deleted of it.
+    for (const { path, contents } of outputFiles) {
+      const file = join(folder, basename(path))
+      if (!(await exists(file))) await writeFile(file, contents)
+    }
+  }
   return join(folder, 'index.js')
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { bundle } from '../../src/bundle.ts'
@@ -17,6 +17,8 @@ test('a bundled program finds its threads and files, and its stacks lead to the 
 test('the same sources are bundled once; a module that is not there is named', async () => {
   const [file, same] = [await bundle('test/bundle/program.ts'), await bundle('test/bundle/program.ts')]
   expect(same).toBe(file)
+  rmSync(file)
+  await bundle('test/bundle/program.ts')
   expect(statSync(file).isFile()).toBe(true)
   await expect(bundle('test/bundle/nowhere.ts')).rejects.toThrow('nowhere.ts')
 })

@@ -35,7 +35,6 @@ export const kill: Part = {
       }
     } finally {
       await rm(folder, { recursive: true, force: true })
-      await rm(file, { force: true })
     }
     return figures
   },
