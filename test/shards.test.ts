@@ -35,7 +35,8 @@ describe('the shards of a process', () => {
       const shard = Number((BigInt(guild) >> 22n) % 3n)
       expect(processes.map(({ owns }) => owns?.(guild))).toEqual([shard === 0, shard !== 0])
     }
-    expect(servedBy(undefined)).toEqual({})
+    expect(servedBy(undefined)).toEqual({ serves: 'all' })
+    expect(processes.map(({ serves }) => serves)).toEqual(['0 of 3', '1+2 of 3'])
   })
 
   test('need a store for several processes', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Frame } from '../../src/core/picture.ts'
@@ -61,8 +62,9 @@ function revealed(view: WarView, seed: number): WarView {
 
 describe('nothing covers another thing on a board', () => {
   for (const scenario of scenarioIds) {
-    it(`of ${scenario}, in 200 random positions, every other one with orders`, () => {
+    it(`of ${scenario}, in 200 random positions, every other one with orders`, async () => {
       for (let seed = 1; seed <= 200; seed++) {
+        await breath()
         const view = randomView(scenario, seed, seed % 12)
         if (seed % 2 === 0) {
           expect(clashes(placed(view, { kind: 'board' })), `seed ${seed}`).toEqual([])
@@ -78,8 +80,9 @@ describe('nothing covers another thing on a board', () => {
     })
   }
 
-  it('in close-ups', () => {
+  it('in close-ups', async () => {
     for (let seed = 1; seed <= 40; seed++) {
+      await breath()
       const view = randomView('world', seed, 4)
       const spaces = [['A2', 'L2'], ['F2'], ['D1', 'E2'], ['B1', 'G3'], ['A1', 'H3']][seed % 5] ?? []
       expect(clashes(placed(view, { kind: 'crop', spaces })), `seed ${seed}`).toEqual([])
@@ -97,7 +100,7 @@ describe('nothing covers another thing on a board', () => {
 })
 
 describe('nothing covers another thing on the board of One Hour World War II', () => {
-  it('in 200 positions of random wars, and no card lies on another', () => {
+  it('in 200 positions of random wars, and no card lies on another', async () => {
     const cards = spaceIds.map((id) => cardBox(oneBoard(), id))
     cards.forEach((card, i) => {
       for (const [j, other] of cards.entries()) {
@@ -107,6 +110,7 @@ describe('nothing covers another thing on the board of One Hour World War II', (
     const views = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => warViews(anyGame(oneHourGame), 'standard', seed, 25, 5))
     expect(views.length).toBeGreaterThanOrEqual(150)
     for (const [i, view] of views.entries()) {
+      await breath()
       const drawing = oneHour.draw({ game: 'one-hour', view, frame: { kind: 'board' }, quality: 'full' })
       expect(clashes(drawing.placed), `view ${i}`).toEqual([])
     }
@@ -114,9 +118,10 @@ describe('nothing covers another thing on the board of One Hour World War II', (
 })
 
 describe('nothing covers another thing on the board of II World War', () => {
-  it('in 200 random positions, seen whole and close up', () => {
+  it('in 200 random positions, seen whole and close up', async () => {
     const [, start = null] = warViews(anyGame(iiWorldWarGame), iiWorldWarGame.meta.scenarios[0]?.id ?? '', 3, 2, 25)
     for (let seed = 1; seed <= 200; seed++) {
+      await breath()
       const view = scattered(start as unknown as HexView, seed) as unknown as Json
       const frame: Frame = seed % 4 === 0 ? { kind: 'region', region: 'germany' } : { kind: 'board' }
       const drawing = iiWorldWar.draw({ game: 'ii-world-war', view, frame, quality: 'full' })
