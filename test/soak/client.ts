@@ -53,6 +53,8 @@ export class Client {
   readonly id: string
   /** The newest state of each message that they see, oldest first. */
   readonly messages = new Map<string, APIMessage>()
+  /** Messages that were deleted. */
+  readonly gone = new Set<string>()
   /** Hears everything that reaches this person, as it came. */
   onText: (text: string) => void = () => undefined
   /** Hears each new state of a message. */
@@ -180,6 +182,7 @@ export class Client {
         return this.#see(d as APIMessage)
       case 'MESSAGE_DELETE':
         this.messages.delete((d as APIMessage).id)
+        this.gone.add((d as APIMessage).id)
         return
       case 'INTERACTION_MODAL_CREATE':
         return this.#note(d, { modal: d as OpenForm })

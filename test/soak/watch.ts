@@ -39,7 +39,7 @@ export function watch(people: readonly Client[], channel: string, dice: string, 
     if (sheet) wrong(`a sheet was posted for everybody: ${sheet.custom_id}`)
   }
   for (const who of people) who.onMessage = see(who)
-  const there = () => [...shown.values()].filter(({ id }) => spectator?.messages.has(id))
+  const there = () => [...shown.values()].filter(({ id }) => spectator?.gone.has(id) !== true)
   return {
     latest: () => there().at(-1),
     posts: () => there().map((message) => faceOf(message, people)),
