@@ -57,7 +57,7 @@ export async function restore(url: string, file: string): Promise<number> {
   try {
     if (source === undefined) await checkLines(file)
     return await withStore(url, async (store) => {
-      const there = (await store.keys('')).filter((key) => key !== SCHEMA)
+      const there = (await store.keys('')).filter((key) => !isNote(key))
       if (there.length > 0) {
         throw new StoreProblem('There are games in this store already: a backup goes into an empty one.')
       }
@@ -68,8 +68,10 @@ export async function restore(url: string, file: string): Promise<number> {
   }
 }
 
-/** The program's own note of how the values are written; a store that was just opened has it. */
-const SCHEMA = 'schema'
+/** The program's own notes, which a store without games has too: how its values are written, and when a bot was there last. */
+function isNote(key: string): boolean {
+  return key === 'schema' || key.startsWith('uptime/')
+}
 
 async function withStore<T>(url: string, work: (store: OpenStore) => Promise<T>): Promise<T> {
   const store = await openStore(url)
@@ -130,7 +132,7 @@ async function* linesOfStore(store: OpenStore): AsyncGenerator<string> {
   const nothing = hash(null)
   const groups = new Map<string, string[]>()
   for (const key of await store.keys('')) groups.set(groupOf(key), [...(groups.get(groupOf(key)) ?? []), key])
-  if ([...groups.keys()].every((key) => key === SCHEMA)) throw new StoreProblem('There are no games to back up.')
+  if ([...groups.values()].flat().every(isNote)) throw new StoreProblem('There are no games to back up.')
   let count = 0
   yield lineOf({ format: FORMAT })
   for (const [group, keys] of groups) {
