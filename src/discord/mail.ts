@@ -24,7 +24,7 @@ export type EditResult = 'done' | 'gone' | 'later'
 /** How many of the latest messages are searched for one that an earlier try may have posted. */
 const SEARCHED = 50
 
-/** Messages of this bot by plain ids. Failures that trying again cannot mend come as `Undeliverable` or `Closed`. */
+/** Messages of this bot by plain ids. Failures that trying again cannot mend come as `Undeliverable` or `Closed`, a wrong form as `Malformed`. */
 export class Mail {
   readonly #client: Client<true>
   readonly #log: Log
