@@ -22,11 +22,14 @@ import {
   withUpdate,
 } from './log.ts'
 import { ReadMarks } from './read-marks.ts'
-import { openRest, type Rest } from './rest.ts'
+import { openRest, type Rest, RestError } from './rest.ts'
 import { Typing } from './typing.ts'
 import { type Channel, channelTypes, type Choice, type Message, type Modal, type User } from './wire.ts'
 
 type LogChange = (log: Log) => Log
+
+/** Whether a channel is gone or not theirs to see; anything else may be different the next time. */
+const refused = (error: unknown): boolean => error instanceof RestError && [401, 403, 404].includes(error.status)
 
 interface Around {
   readonly applicationId: string
@@ -191,9 +194,15 @@ export class Person {
         channelId,
         meanwhile.reduce((log, change) => change(log), newestPage(page)),
       )
-    } catch {
-      // Gone, or not theirs to see. Without a connection it is read again as soon as there is one.
-      if (this.connection === 'live') this.#logs.set(channelId, { messages: [], whole: true })
+    } catch (error) {
+      if (this.#loading.get(channelId) !== meanwhile) return
+      if (refused(error)) this.#logs.set(channelId, { messages: [], whole: true })
+      // Without a connection it is read again as soon as there is one.
+      else if (this.connection === 'live') {
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+        if (this.#loading.get(channelId) === meanwhile) await this.#reload(channelId)
+        return
+      }
     }
     if (this.#loading.get(channelId) === meanwhile) this.#loading.delete(channelId)
     this.#around.changed()

@@ -61,10 +61,9 @@ export class TablePage {
 
   async be(name: string): Promise<void> {
     await this.openDrawer()
-    await this.page
-      .getByRole('button', { name: new RegExp(`^(Play as )?${name}\\b`) })
-      .first()
-      .click()
+    const rail = this.page.getByRole('navigation', { name: 'Who you are' })
+    await rail.getByRole('button', { name: new RegExp(`^(Play as )?${name}\\b`) }).click()
+    await rail.getByRole('button', { name: `${name}, that is you now` }).waitFor()
     await this.closeDrawer()
   }
 
