@@ -39,13 +39,13 @@ export function lookCalls(table: Table): LookCalls {
       const head = await table.read(id)
       return head?.play && table.context(head).game.view(head.play.state, viewerOf(head, asker))
     },
-    async since(id, asker) {
-      const head = await table.read(id)
-      if (!head?.play) return undefined
-      const context = table.context(head)
-      const state = await sinceState(context, { head, writes: [] })
-      return state === undefined ? undefined : context.game.view(state, viewerOf(head, asker))
-    },
+    since: (id, asker) =>
+      table.look(id, async (head) => {
+        if (!head.play) return undefined
+        const context = table.context(head)
+        const state = await sinceState(context, { head, writes: [] })
+        return state === undefined ? undefined : context.game.view(state, viewerOf(head, asker))
+      }),
     async draft(id, person, decision) {
       const head = await table.read(id)
       return head && draftOf(head, decision, person)

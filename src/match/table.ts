@@ -33,6 +33,8 @@ export interface Table {
   /** The head as it was saved last. */
   read(id: MatchId): Promise<Head | undefined>
   context(head: Head): Context
+  /** Shows the head while nothing changes it, nor what lies beside it. */
+  look<T>(id: MatchId, see: (head: Head) => T | Promise<T>): Promise<T | undefined>
   /** Does a job in the match's queue and saves what it gives. A fault of the program freezes the match. */
   change(id: MatchId, job: Job): Promise<Result<MatchInfo, Refusal>>
   /** Changes what a person has set for themselves; the clocks of their matches follow. */
@@ -115,13 +117,15 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const change = (id: MatchId, job: Job) =>
     closing ? Promise.resolve(err(conflicts.closing)) : turns.run(id, () => heads.run(id, job))
 
+  const look = <T>(id: MatchId, see: (head: Head) => T | Promise<T>) =>
+    turns.run(id, async () => {
+      const head = await load(id)
+      return head && see(head)
+    })
+
   const outbox = openOutbox(
     {
-      look: (id, see) =>
-        turns.run(id, async () => {
-          const head = await load(id)
-          return head && see(head)
-        }),
+      look,
       info,
       update: async (id, edit) => {
         await turns.run(id, async () => {
@@ -254,6 +258,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     info,
     read,
     context,
+    look,
     change,
     async changePerson(person, edit) {
       await turns.run(keys.person(person), () => persons.save(person, edit(persons.get(person) ?? nothingSet)))
