@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
 import { Unsaved, type MatchId, type MatchInfo, type MatchPorts } from './api.ts'
@@ -11,7 +12,7 @@ import { infoOf } from './info.ts'
 import { keys } from './keys.ts'
 import type { Persons } from './persons.ts'
 import type { RecordStore } from './record-store.ts'
-import { asCard } from './stored.ts'
+import { asCard, asJson, cardOf } from './stored.ts'
 
 /** Something that is done to a match: its new head, or why not. */
 export type Job = (context: Context, change: Change) => Result<Change, Refusal> | Promise<Result<Change, Refusal>>
@@ -79,6 +80,8 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
     const { id } = change.head
     let head: Head
     try {
+      if (before && !isDeepStrictEqual(cardOf(before), cardOf(change.head)))
+        await records.set(keys.live(id), asJson(cardOf(change.head)))
       head = await records.save(before, { ...change, head: dated(change.head) })
     } catch (error) {
       cache.delete(id)

@@ -4,10 +4,8 @@ import { forgetInChannel, liveInChannel, noteInChannel } from './channels.ts'
 import { conflicts } from './conflicts.ts'
 import { cutOff } from './faults.ts'
 import { readGuildSettings, writeGuildSettings, type GuildSettings } from './guild-settings.ts'
-import { keys } from './keys.ts'
 import { cannotMove, move, showAnew } from './moving.ts'
 import { enqueue } from './posting.ts'
-import { asJson, cardOf } from './stored.ts'
 import type { Table } from './table.ts'
 
 /** Where matches are played, and what becomes of them when that place changes. */
@@ -56,7 +54,6 @@ export function placeCalls(table: Table): PlaceCalls {
         await noteInChannel(table, channel, id)
         const moved = await table.change(id, (context, change) => move(context, change, person, channel))
         if (!moved.ok) return moved
-        await table.records.set(keys.live(id), asJson({ ...cardOf(old), channel }))
         await forgetInChannel(table, old.channel, id)
         return moved
       }),

@@ -3,7 +3,7 @@ import { anyGame, InvariantError } from '../../src/core/index.ts'
 import { quiet } from '../support/fake-clock.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { SECRET, toyGame } from '../support/toy-game.ts'
-import { ANNA, BERT, duel, march, must, playRound, refusal, respond, toyTable, write } from '../support/toy-table.ts'
+import { ANNA, BERT, duel, lobby, march, must, playRound, refusal, respond, toyTable, write } from '../support/toy-table.ts'
 
 test.each([
   ['text that is cut off', (text: string) => text.slice(0, text.length / 2)],
@@ -175,4 +175,18 @@ test('a game that is not played here any more does not stop the others', async (
   expect(
     again.lines.some((line) => line.message.includes('not played here') || line.message.includes('no such game')),
   ).toBe(true)
+})
+
+test('what stands in for a damaged match calls the host and knows the channel of now', async () => {
+  const table = await toyTable()
+  const id = await lobby(table)
+  must(await table.matches.move(id, ANNA, 'c2'))
+  must(await table.matches.leave(id, ANNA))
+  await quiet()
+  expect((await table.matches.get(id))?.host).toBe(BERT)
+  await table.matches.close()
+  table.store.values.set(`head/${id}`, 'rubbish')
+  const again = await toyTable({ store: memoryStore(table.store.values) })
+  await quiet()
+  expect(await again.matches.get(id)).toMatchObject({ status: 'frozen', host: BERT, channel: 'c2' })
 })
