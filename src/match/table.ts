@@ -1,8 +1,8 @@
-import { err, ok, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
+import { err, type AnyGame, type GameId, type Refusal, type Result } from '../core/index.ts'
 import type { MatchId, MatchInfo, MatchPorts, PersonId } from './api.ts'
-import { nextDue } from './attention.ts'
 import type { Context } from './change.ts'
 import { conflicts } from './conflicts.ts'
+import { openClockwork, type Clockwork } from './clockwork.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { afterLoss, logFault, thawed } from './faults.ts'
 import { isOver, type Head } from './head.ts'
@@ -17,7 +17,6 @@ import { openRecordStore, type RecordStore } from './record-store.ts'
 import { nothingSet, type PersonSettings } from './settings.ts'
 import { asJson, cardOf } from './stored.ts'
 import { openThinking } from './thinking.ts'
-import { openTimers, type Timers } from './timers.ts'
 import { openTurns } from './turns.ts'
 import { openUptime, type Uptime } from './uptime.ts'
 
@@ -52,9 +51,6 @@ export interface Table {
   close(): Promise<void>
 }
 
-/** Milliseconds after which something is tried again that the store has failed at. */
-const RETRY = 5_000
-
 export function openTable(ports: MatchPorts, wake: Job): Table {
   const { store, clock, log } = ports
   const records = openRecordStore(store, log)
@@ -64,8 +60,6 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const turns = openTurns(queues, store.shared)
   const owns = ports.owns ?? (() => true)
   let closing = false
-  /** Since when Discord is not there. */
-  let down: number | undefined
   let uptime: Uptime | undefined
   /** Until the matches have been read that were live before this process. */
   let waking = true
@@ -92,7 +86,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     if (done) directory.remove(head.id)
     else directory.put(head)
     if (!owns(head.guild)) return
-    timers.set(head)
+    clockwork.set(head)
     if (done) {
       // In this order: whatever is cut short in between is done at the next start.
       await noteFinished(records, head)
@@ -139,41 +133,15 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     log,
   )
 
-  /** A fault in a game must not keep a saved change from going on. */
-  const dueOfHead = (head: Head): number | undefined => {
-    try {
-      return nextDue(context(head), head)
-    } catch (fault) {
-      logFault(log, head.id, head.play?.state, fault)
-      return undefined
-    }
-  }
-
-  const timers: Timers = openTimers(clock, dueOfHead, (id) => {
-    if (down !== undefined) return
-    change(id, wake)
-      .then(() => lookAhead(id))
-      .catch(() => {
-        log.warn({ match: id }, 'a clock ran out while the store failed')
-        setLater(id)
-      })
+  const clockwork: Clockwork = openClockwork({
+    clock,
+    log,
+    wake,
+    context,
+    change,
+    read: (id) => read(id),
+    served: () => directory.where(({ guild }) => owns(guild)),
   })
-
-  /** Sets the clock of a match as soon as the store can read it. */
-  const setLater = (id: MatchId) => {
-    clock.at(clock.now() + RETRY, () => {
-      if (closing) return
-      read(id)
-        .then((head) => head && timers.set(head))
-        .catch(() => setLater(id))
-    })
-  }
-
-  /** Sets what comes next for a match that was woken without need. What is due and was left alone is not tried again. */
-  const lookAhead = async (id: MatchId) => {
-    const head = closing ? undefined : await read(id)
-    if (head && (dueOfHead(head) ?? 0) > clock.now()) timers.set(head)
-  }
 
   const thinking = ports.thinkers
     ? openThinking({
@@ -232,19 +200,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
   const resetClocks = async (person: PersonId) => {
     for (const id of directory.ofPerson(person)) {
       const head = await read(id)
-      if (head && owns(head.guild)) timers.set(head)
-    }
-  }
-
-  /** Puts the clocks of a match off by as long as Discord was not there. */
-  const goOnAfter = async (id: MatchId, since: number) => {
-    try {
-      await change(id, ({ now, busy }, { head, writes }) => ok({ head: afterOutage(head, since, now, busy), writes }))
-      const head = await read(id)
-      if (head) timers.set(head)
-    } catch {
-      log.warn({ match: id }, 'the store failed while clocks were put off')
-      clock.at(clock.now() + RETRY, () => void goOnAfter(id, since))
+      if (head && owns(head.guild)) clockwork.set(head)
     }
   }
 
@@ -270,16 +226,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
       await turns.run(head.id, () => save(undefined, { head, writes: [] }))
     },
     owns,
-    async connection(up) {
-      if (!up) {
-        down ??= clock.now()
-        return
-      }
-      if (down === undefined) return
-      const since = down
-      down = undefined
-      for (const id of directory.where(({ guild }) => owns(guild))) await goOnAfter(id, since)
-    },
+    connection: (up) => clockwork.connection(up),
     drop: (head) =>
       turns.run(head.id, async () => {
         // The head goes last, so that a deletion that was cut short is finished later.
@@ -308,7 +255,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     },
     async close() {
       closing = true
-      timers.close()
+      clockwork.close()
       thinking?.close()
       await queues.idle()
       await outbox.close()
