@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyGame } from '../../src/core/index.ts'
+import type { AnyGame, Draft } from '../../src/core/index.ts'
 import type { Head } from '../../src/match/head.ts'
 import { keys } from '../../src/match/keys.ts'
 import { asHead } from '../../src/match/stored.ts'
@@ -16,9 +16,16 @@ interface Secret {
   readonly knownTo: ReadonlySet<string>
 }
 
+const text = z.string()
+const sheet = z.object({
+  orders: z.array(text),
+  unit: text.optional(),
+  marker: text.optional(),
+  returns: z.array(text).optional(),
+})
 const committed = z.object({
   secret: z.object({
-    sheets: z.record(z.string(), z.object({ orders: z.array(z.string()) })),
+    sheets: z.record(z.string(), sheet),
     cards: z.record(z.string(), z.array(z.string())).optional(),
   }),
 })
@@ -30,6 +37,8 @@ const offered = /"value":"o\.[^"]*"/g
 
 /** A line that is shorter may stand somewhere by chance. */
 const TELLING = 12
+/** Letters before and behind a secret that are reported with it. */
+const AROUND = 300
 
 /**
  * What is written and not shown yet, in every running game: the codes of committed orders, and drafts with them or as
@@ -39,6 +48,8 @@ export class Secrets {
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #values: Values
   #secrets: readonly Secret[] = []
+  /** Who has known a text in a turn of a match: what they wrote themselves stays theirs when they take it back. */
+  readonly #knew = new Map<string, Set<string>>()
 
   constructor(games: readonly AnyGame[], values: Values) {
     this.#games = new Map(games.map((game) => [game.meta.id, game]))
@@ -67,7 +78,10 @@ export class Secrets {
         !beside.some((other) => text.includes(other)),
     )
     // It may have been revealed by what was just done.
-    return found && this.#stillHidden(found, person) ? `${found.mark} of ${found.match} was shown` : undefined
+    if (!found || !this.#stillHidden(found, person)) return undefined
+    const [at, until] = [text.indexOf(found.mark), text.indexOf(found.mark) + found.mark.length]
+    const around = text.slice(Math.max(0, at - AROUND), until + AROUND)
+    return `${found.mark} of ${found.match}, known to ${[...found.knownTo].join(' and ')}, was shown to ${person}: …${around}…`
   }
 
   #stillHidden({ match, mark }: Secret, person: string): boolean {
@@ -76,6 +90,12 @@ export class Secrets {
     if (!head?.play || !game || head.status !== 'running') return false
     if (JSON.stringify(game.view(head.play.state, { kind: 'spectator' })).includes(mark)) return false
     return this.#hiddenIn(head).some((secret) => secret.mark === mark && !secret.knownTo.has(person))
+  }
+
+  #knowing(what: string): Set<string> {
+    const knowing = this.#knew.get(what) ?? new Set<string>()
+    this.#knew.set(what, knowing)
+    return knowing
   }
 
   #hiddenIn(head: Head): readonly Secret[] {
@@ -99,9 +119,13 @@ export class Secrets {
       }
     }
     const note = (mark: string, persons: readonly (string | undefined)[]) => {
-      const knowing = known.get(mark) ?? new Set<string>()
+      const knowing = this.#knowing(`${id} ${play.marks.turn} ${mark}`)
       for (const person of persons) if (person !== undefined) knowing.add(person)
       known.set(mark, knowing)
+    }
+    const noteLine = (draft: Draft, persons: readonly (string | undefined)[]) => {
+      const line = game.notation?.write(draft) ?? ''
+      if (line.length >= TELLING && line.includes(',')) note(line, persons)
     }
     for (const [key, draft] of Object.entries(play.drafts)) {
       const person = key.split('/')[1]
@@ -109,12 +133,14 @@ export class Secrets {
       // Who commands the nation now is offered its orders, whoever wrote them.
       for (const code of written) note(code, [person, ...commanding(code.split('.')[0] ?? '')])
       noteCards(drafted.safeParse(draft.args).data?.cards ?? [], [person])
-      const line = game.notation?.write(draft) ?? ''
-      if (line.length >= TELLING && line.includes(',')) note(line, [person])
+      noteLine(draft, [person])
     }
     const hidden = committed.safeParse(play.state).data?.secret
-    for (const [first, sheet] of Object.entries(hidden?.sheets ?? {}))
-      for (const code of sheet.orders) note(code, commanding(first))
+    for (const [first, own] of Object.entries(hidden?.sheets ?? {})) {
+      for (const code of own.orders) note(code, commanding(first))
+      // Two people may have written the same line: what else a sheet may name is named by all nations.
+      noteLine({ seat: first, do: 'orders', args: own }, commanding(first))
+    }
     for (const cards of Object.values(hidden?.cards ?? {})) noteCards(cards, [])
     return [...known].map(([mark, knownTo]) => ({ match: id, mark, beside: beside.get(mark) ?? [], knownTo }))
   }
