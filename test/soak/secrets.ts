@@ -118,28 +118,29 @@ export class Secrets {
         )
       }
     }
-    const note = (mark: string, persons: readonly (string | undefined)[]) => {
+    const learn = (mark: string, persons: readonly (string | undefined)[]) => {
       const knowing = this.#knowing(`${id} ${play.marks.turn} ${mark}`)
       for (const person of persons) if (person !== undefined) knowing.add(person)
-      known.set(mark, knowing)
+      return knowing
     }
-    const noteLine = (draft: Draft, persons: readonly (string | undefined)[]) => {
-      const line = game.notation?.write(draft) ?? ''
-      if (line.length >= TELLING && line.includes(',')) note(line, persons)
+    const note = (mark: string, persons: readonly (string | undefined)[]) => {
+      known.set(mark, learn(mark, persons))
     }
+    const lineOf = (draft: Draft) => game.notation?.write(draft) ?? ''
     for (const [key, draft] of Object.entries(play.drafts)) {
       const person = key.split('/')[1]
       const written = orders.safeParse(draft.args).data?.orders ?? []
       // Who commands the nation now is offered its orders, whoever wrote them.
       for (const code of written) note(code, [person, ...commanding(code.split('.')[0] ?? '')])
       noteCards(drafted.safeParse(draft.args).data?.cards ?? [], [person])
-      noteLine(draft, [person])
+      const line = lineOf(draft)
+      if (line.length >= TELLING && line.includes(',')) note(line, [person])
     }
     const hidden = committed.safeParse(play.state).data?.secret
     for (const [first, own] of Object.entries(hidden?.sheets ?? {})) {
       for (const code of own.orders) note(code, commanding(first))
-      // Two people may have written the same line: what else a sheet may name is named by all nations.
-      noteLine({ seat: first, do: 'orders', args: own }, commanding(first))
+      // No secret by itself, as the reveal of an earlier year may read the same; but two may have written the same line.
+      learn(lineOf({ seat: first, do: 'orders', args: own }), commanding(first))
     }
     for (const cards of Object.values(hidden?.cards ?? {})) noteCards(cards, [])
     return [...known].map(([mark, knownTo]) => ({ match: id, mark, beside: beside.get(mark) ?? [], knownTo }))
