@@ -117,6 +117,9 @@ function openClient({ api, rest: calls, shards }: BotOptions, meter: Meter | und
   })
   const rest = new Rest(client.options.rest)
   if (meter) rest.onAnswer((status) => meter.discord(status))
+  // The one it comes with would go on sweeping, and be held by that for as long as the process lives.
+  client.rest.clearHashSweeper()
+  client.rest.clearHandlerSweeper()
   client.rest = rest
   return client
 }
