@@ -17,7 +17,7 @@ export function openThinkers(threads: number): ThinkingPool {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 60_000,
+    idleTimeout: 500,
   })
   return {
     think: (game, thought) => pool.run({ game, thought }, { name: 'thought' }) as Promise<Choice>,

@@ -27,8 +27,11 @@ export interface Ballot {
   readonly yes: readonly PersonId[]
 }
 
+/** What the table is being asked: one motion of a kind at a time, a newer one takes its place. */
+export type Ballots = { readonly [K in Motion['kind']]?: Ballot }
+
 export interface Count {
-  /** With the voice counted, or without a ballot once it is decided. */
+  /** With the voice counted, or without its ballot once it is decided. */
   readonly head: Head
   readonly decided: boolean
   readonly yes: readonly PersonId[]
@@ -46,11 +49,21 @@ export function voters(head: Head): readonly PersonId[] {
   return people(head.persons)
 }
 
-/** A correction that is asked about lapses when something else happens on the board. */
-export function withoutCorrection(head: Head): Head {
-  if (head.ballot?.motion.kind !== 'correct') return head
-  const { ballot: _ballot, ...rest } = head
-  return rest
+/** The motion of a kind that is being asked about. */
+export function motionOf<K extends Motion['kind']>(head: Head, kind: K): Extract<Motion, { kind: K }> | undefined {
+  const motion = head.ballots?.[kind]?.motion
+  return motion?.kind === kind ? (motion as Extract<Motion, { kind: K }>) : undefined
+}
+
+export function withBallot(head: Head, ballot: Ballot): Head {
+  return { ...head, ballots: { ...head.ballots, [ballot.motion.kind]: ballot } }
+}
+
+export function withoutBallot(head: Head, kind: Motion['kind']): Head {
+  if (!head.ballots?.[kind]) return head
+  const { [kind]: _decided, ...others } = head.ballots
+  const { ballots: _ballots, ...rest } = head
+  return Object.keys(others).length > 0 ? { ...rest, ballots: others } : rest
 }
 
 /** Whom a motion is about, or who proposes it. */
@@ -59,19 +72,36 @@ function personOf(motion: Motion): PersonId | undefined {
   return motion.kind === 'remove' || motion.kind === 'seat' ? motion.person : undefined
 }
 
-/** A ballot without the voice of somebody who leaves; nothing where it is about them, or their own. */
-export function ballotWithout({ motion, yes }: Ballot, person: PersonId): Ballot | undefined {
-  return personOf(motion) === person ? undefined : { motion, yes: yes.filter((who) => who !== person) }
+/** Without the voice of somebody who leaves, and without what is about them or was proposed by them. */
+export function withoutVoice(head: Head, person: PersonId): Head {
+  return Object.values(head.ballots ?? {}).reduce(
+    (left: Head, { motion, yes }: Ballot) =>
+      personOf(motion) === person
+        ? withoutBallot(left, motion.kind)
+        : withBallot(left, { motion, yes: yes.filter((who) => who !== person) }),
+    head,
+  )
+}
+
+/**
+ * What is asked once somebody has left a running game. A correction was for everybody who plays, and lapses.
+ * @returns with a line for the others where it does
+ */
+export function askedAfter(head: Head, person: PersonId): { readonly head: Head; readonly lapsed: string } {
+  const left = withoutVoice(head, person)
+  if (!motionOf(head, 'correct')) return { head: left, lapsed: '' }
+  const lapsed = '\n-# The correction of the position that was asked about has lapsed with that: propose it anew.'
+  return { head: withoutBallot(left, 'correct'), lapsed }
 }
 
 /** Counts a voice. Whom a motion is about has none in it. */
 export function vote(head: Head, person: PersonId, motion: Motion): Count {
-  const { ballot, ...rest } = head
+  const ballot = head.ballots?.[motion.kind]
   const same = ballot !== undefined && canonical(ballot.motion) === canonical(motion)
   const yes = [...new Set([...(same ? ballot.yes : []), person])]
   const who = voters(head).filter((one) => motion.kind !== 'remove' || one !== motion.person)
   const all = motion.kind === 'correct'
   const needed = all ? who.length : Math.floor(who.length / 2) + 1
   const decided = (!all && head.host === person) || yes.filter((one) => who.includes(one)).length >= needed
-  return { head: decided ? rest : { ...rest, ballot: { motion, yes } }, decided, yes, needed }
+  return { head: decided ? withoutBallot(head, motion.kind) : withBallot(head, { motion, yes }), decided, yes, needed }
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Decision, Json, Step } from '../core/index.ts'
 import type { PersonId } from './api.ts'
-import { withoutCorrection } from './ballot.ts'
+import { withoutBallot } from './ballot.ts'
 import type { Chunk, Entry, Head, Kept, Opened, Play, Serial } from './head.ts'
 import { keys } from './keys.ts'
 import type { PersonSettings } from './settings.ts'
@@ -75,7 +75,8 @@ export function follow(game: AnyGame, change: Change, entry: Entry, state: Json,
     },
     marks: { ...play.marks, stirred: play.marks.stirred || entry.pace !== 'quiet' },
   }
-  const moved = something ? { ...change, head: withoutCorrection(change.head) } : change
+  // A correction that is asked about lapses when something else happens on the board.
+  const moved = something ? { ...change, head: withoutBallot(change.head, 'correct') } : change
   return entry.pace === 'turn' ? endTurn(withPlay(moved, next)) : withPlay(moved, next)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { answer, settle } from './acting.ts'
-import { vote, voters, withoutCorrection, type Motion } from './ballot.ts'
+import { motionOf, vote, voters, withoutBallot, type Motion } from './ballot.ts'
 import { playOf, SPECTATOR, withPlay, type Change, type Context } from './change.ts'
 import { isComputer } from './computer-ids.ts'
 import { withDraft } from './drafts.ts'
@@ -45,13 +45,12 @@ export function markOf(changes: readonly string[]): string {
 
 /** The correction that everybody is being asked about. */
 export function proposalOf(head: Head): Proposal | undefined {
-  const motion = head.ballot?.motion
-  return head.status === 'running' && motion?.kind === 'correct' ? motion : undefined
+  return head.status === 'running' ? motionOf(head, 'correct') : undefined
 }
 
 /** Who has still to agree to it. */
 export function waitingFor(head: Head): readonly PersonId[] {
-  return voters(head).filter((person) => head.ballot?.yes.includes(person) !== true)
+  return voters(head).filter((person) => head.ballots?.correct?.yes.includes(person) !== true)
 }
 
 function outsider(head: Head, person: PersonId): Refusal | undefined {
@@ -151,7 +150,7 @@ export async function agree(
   if (!voters(head).includes(person)) return err(conflict('not-yours', 'Your consent is not asked for.'))
   if (!yes) {
     const text = `<@${person}> wants the position to stay as it is.`
-    return ok(say({ ...change, head: withoutCorrection(head) }, context, text, [proposal.by]))
+    return ok(say({ ...change, head: withoutBallot(head, 'correct') }, context, text, [proposal.by]))
   }
   const count = vote(head, person, proposal)
   const counted = { ...change, head: count.head }

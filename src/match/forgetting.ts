@@ -1,6 +1,6 @@
 import { ok, type Json } from '../core/index.ts'
 import { Unsaved, type PersonId } from './api.ts'
-import { ballotWithout } from './ballot.ts'
+import { withoutVoice } from './ballot.ts'
 import type { Change, Context } from './change.ts'
 import { people } from './computer-ids.ts'
 import { conflicts } from './conflicts.ts'
@@ -95,8 +95,7 @@ async function renameValue({ records }: Table, key: string, person: PersonId, ps
 
 async function takeOut(context: Context, change: Change, person: PersonId, pseudonym: string) {
   const left = await leaveSeats(context, change, person)
-  const { play, reminded, away, looked, ballot: asked, ...head } = left.head
-  const ballot = asked && ballotWithout(asked, person)
+  const { play, reminded, away, looked, ...head } = withoutVoice(left.head, person)
   const without = <T>(own: Readonly<Record<PersonId, T>> | undefined) =>
     Object.fromEntries(Object.entries(own ?? {}).filter(([who]) => who !== person))
   const items = head.outbox.items.filter(({ post }) => !isTo(person, post))
@@ -105,7 +104,6 @@ async function takeOut(context: Context, change: Change, person: PersonId, pseud
     ...(reminded ? { reminded: without(reminded) } : {}),
     ...(looked ? { looked: without(looked) } : {}),
     ...(away ? { away: without(away) } : {}),
-    ...(ballot ? { ballot } : {}),
     messages: { ...head.messages, sheets: without(head.messages.sheets) },
     outbox: { ...head.outbox, items },
     ...(play

@@ -12,7 +12,7 @@ import type {
   Seat,
   Setup,
 } from '../core/index.ts'
-import type { Ballot } from './ballot.ts'
+import type { Ballots } from './ballot.ts'
 import type { Deadline, How, Left, MatchId, MatchMessages, MatchStatus, MessageRef, PersonId, Post } from './api.ts'
 
 /** Number of a value that was written beside the head: a sealed part of the record or a kept position. */
@@ -181,7 +181,7 @@ export interface Head {
   readonly deadline?: Deadline
   /** Since when the clocks stand still, in milliseconds since 1970. */
   readonly paused?: number
-  readonly ballot?: Ballot
+  readonly ballots?: Ballots
   /** What somebody commands or has commanded in this game, for those whose seats have changed hands. */
   readonly former?: Readonly<Record<PersonId, readonly Seat[]>>
   /** Whom the table has removed: they do not come back to a computer player's seat unasked. */

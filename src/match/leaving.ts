@@ -1,5 +1,6 @@
 import { conflict, err, ok, type AnyGame, type Level, type Outcome, type Refusal, type Result } from '../core/index.ts'
 import type { PersonId } from './api.ts'
+import { askedAfter } from './ballot.ts'
 import { settle } from './acting.ts'
 import { people } from './computer-ids.ts'
 import { handToComputer } from './computers.ts'
@@ -21,13 +22,14 @@ export async function resign(context: Context, change: Change, person: PersonId)
   const seats = commandedBy(change.head, person)
   if (seats.length === 0) return err(conflict('not-yours', 'You have no seat in this game.'))
   const persons = change.head.persons.filter((who) => who !== person)
+  const asked = askedAfter(change.head, person)
   const head: Head = {
-    ...withFormer(change.head, person, seats),
+    ...withFormer(asked.head, person, seats),
     resigned: [...change.head.resigned, ...seats],
     persons,
     host: change.head.host === person ? (people(persons)[0] ?? person) : change.head.host,
   }
-  const text = `<@${person}> has given up ${seatNames(game.meta, seats)}.`
+  const text = `<@${person}> has given up ${seatNames(game.meta, seats)}.${asked.lapsed}`
   const left: Change = {
     ...change,
     head: enqueue(head, { kind: 'notice', text, ping: [] }, context.busy),
@@ -52,9 +54,10 @@ export function handOver(context: Context, change: Change, person: PersonId, lev
   const seats = own.length > 0 ? own : change.head.host === person ? change.head.resigned : []
   if (seats.length === 0) return err(conflict('not-yours', 'You have no seat to hand over.'))
   const persons = own.length > 0 ? change.head.persons.filter((who) => who !== person) : change.head.persons
-  const text = `A computer player (${level}) now commands ${seatNames(game.meta, seats)}.`
+  const asked = own.length > 0 ? askedAfter(change.head, person) : { head: change.head, lapsed: '' }
+  const text = `A computer player (${level}) now commands ${seatNames(game.meta, seats)}.${asked.lapsed}`
   const { undo: _undo, ...play } = playOf(change.head)
-  const handed = handToComputer({ ...withFormer(change.head, person, own), persons }, seats, level)
+  const handed = handToComputer({ ...withFormer(asked.head, person, own), persons }, seats, level)
   const host = handed.host === person ? (people(handed.persons)[0] ?? person) : handed.host
   const head = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, context.busy)
   return ok(withPlay({ ...change, head }, play))

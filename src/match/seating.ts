@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts'
 import type { PersonId } from './api.ts'
 import { settle } from './acting.ts'
-import { voiceless, vote, type Motion } from './ballot.ts'
+import { askedAfter, motionOf, voiceless, vote, withBallot, withoutBallot, type Motion } from './ballot.ts'
 import { playOf, withPlay, type Change, type Context } from './change.ts'
 import { isComputer, people } from './computer-ids.ts'
 import { handToComputer } from './computers.ts'
@@ -40,8 +40,8 @@ export function vacant(head: Head): readonly Seat[] {
 
 /** The seats of a computer player that somebody asks for, as long as they can be had. */
 export function seatRequest(head: Head): Extract<Motion, { kind: 'seat' }> | undefined {
-  const motion = head.ballot?.motion
-  if (head.status !== 'running' || motion?.kind !== 'seat') return undefined
+  const motion = motionOf(head, 'seat')
+  if (head.status !== 'running' || !motion) return undefined
   const free = vacant(head)
   return motion.seats.every((seat) => free.includes(seat)) ? motion : undefined
 }
@@ -69,13 +69,13 @@ export async function takeSeats(
   if (no) return err(no)
   if (!mustAsk(head, person, wanted)) return seated(context, change, person, wanted)
   const motion = { kind: 'seat', person, seats: wanted } as const
-  if (canonical(head.ballot?.motion ?? null) === canonical(motion)) {
+  if (canonical(motionOf(head, 'seat') ?? null) === canonical(motion)) {
     return err(conflict('answered', 'You have asked for it already: the host answers in the channel.'))
   }
   const text =
     `🪑 <@${person}> would like to take over ${seatNames(game.meta, wanted)} from the computer player.` +
     `\n-# <@${head.host}> decides as the host, or most of those who play agree.`
-  const asked: Head = { ...head, ballot: { motion, yes: [] } }
+  const asked = withBallot(head, { motion, yes: [] })
   return ok({ ...change, head: enqueue(asked, { kind: 'notice', text, ping: [head.host], ask: 'seat' }, busy) })
 }
 
@@ -92,11 +92,10 @@ export async function giveSeats(
   const no = notRunning(head) ?? voiceless(head, by)
   if (no) return err(no)
   if (request?.person !== person) return err(conflict('gone', 'Nobody asks for that seat any more.'))
-  const { ballot: _ballot, ...rest } = head
   if (!yes) {
     if (head.host !== by) return err(conflict('not-yours', `Only the host, <@${head.host}>, can turn that down.`))
     const text = `The seat stays with the computer player, <@${person}>.`
-    return ok(say({ ...change, head: rest }, context, text, [person]))
+    return ok(say({ ...change, head: withoutBallot(head, 'seat') }, context, text, [person]))
   }
   const unable = unfit(context, head, person, request.seats)
   if (unable) return err(unable)
@@ -179,13 +178,14 @@ export async function remove(
   }
   const expelled = [...new Set([...(head.expelled ?? []), person])]
   const others = head.persons.filter((who) => who !== person)
-  const rest = withFormer({ ...count.head, persons: others, expelled }, person, seats)
+  const asked = askedAfter(count.head, person)
+  const rest = withFormer({ ...asked.head, persons: others, expelled }, person, seats)
   const handed = game.bot ? handToComputer(rest, seats, level) : { ...rest, resigned: [...rest.resigned, ...seats] }
   const host = handed.host === person ? (people(handed.persons)[0] ?? by) : handed.host
   const after = game.bot
     ? `A computer player (${level}) goes on`
     : 'The game answers for them until somebody takes over'
-  const text = `<@${person}> has left the table (${count.yes.map((who) => `<@${who}>`).join(', ')}). ${after}: ${seatNames(game.meta, seats)}. \`/game take\` takes the seat over.`
+  const text = `<@${person}> has left the table (${count.yes.map((who) => `<@${who}>`).join(', ')}). ${after}: ${seatNames(game.meta, seats)}. \`/game take\` takes the seat over.${asked.lapsed}`
   const told = enqueue({ ...handed, host }, { kind: 'notice', text, ping: [] }, busy)
   const { undo: _undo, ...play } = playOf(head)
   return ok(await settle(context, withPlay({ ...change, head: told }, play)))

@@ -205,3 +205,28 @@ test('what cannot be is refused in a sentence, and what was gathered stays', asy
     'Positions of this game cannot be corrected.',
   )
 })
+
+test('another question beside it leaves it open', async () => {
+  const table = await toyTable({ game })
+  const id = await begin(table)
+  const mark = await asked(table, id, moved)
+  must(await table.matches.pause(id, UK, true))
+  must(await table.matches.pause(id, SOV, true))
+  expect((await table.matches.get(id))?.paused).toBeDefined()
+  must(await table.matches.agreeToCorrection(id, UK, mark, true))
+  must(await table.matches.agreeToCorrection(id, SOV, mark, true))
+  expect(await tanks(table, id, 'F2')).toBe(1)
+})
+
+test('it lapses, and everybody is told, when somebody leaves who was asked', async () => {
+  const table = await toyTable({ game })
+  const id = await begin(table)
+  const mark = await asked(table, id, moved)
+  must(await table.matches.agreeToCorrection(id, UK, mark, true))
+  must(await table.matches.resign(id, SOV))
+  await quiet()
+  expect((await table.matches.get(id))?.correction).toBeUndefined()
+  const told = table.channels.posts('notice').flatMap((post) => (post.kind === 'notice' ? [post.text] : []))
+  expect(told.find((text) => text.includes('given up'))).toContain('has lapsed')
+  expect(await tanks(table, id, 'F2')).toBe(0)
+})
