@@ -14,10 +14,10 @@ const REMEMBERED = 20
 
 async function channelMatches(table: Table, channel: string): Promise<readonly MatchId[]> {
   const value = await table.records.get(keys.channel(channel))
-  if (value === undefined) return []
-  // Where the list cannot be read, what is live here is known without it, and no second game may begin beside it.
-  if (!Array.isArray(value)) return table.directory.where((at) => at.channel === channel)
-  return value.filter((id): id is MatchId => typeof id === 'string')
+  const listed = Array.isArray(value) ? value.filter((id): id is MatchId => typeof id === 'string') : []
+  // What is live here is known without the list, which a store out of order may not tell: no second game may begin beside it.
+  const live = table.directory.where((at) => at.channel === channel)
+  return [...listed, ...live.filter((id) => !listed.includes(id))]
 }
 
 export async function noteInChannel(table: Table, channel: string, id: MatchId): Promise<void> {

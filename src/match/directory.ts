@@ -25,6 +25,7 @@ interface Known {
 export interface Directory {
   put(head: Head): void
   remove(id: MatchId): void
+  has(id: MatchId): boolean
   ofPerson(person: PersonId): readonly MatchId[]
   ofMessage(message: string): MatchId | undefined
   where(test: (at: Whereabouts) => boolean): readonly MatchId[]
@@ -65,6 +66,7 @@ export function openDirectory(): Directory {
       for (const message of ids) messages.set(message, head.id)
     },
     remove,
+    has: (id) => known.has(id),
     ofPerson: (person) => [...(persons.get(person) ?? [])],
     ofMessage: (message) => messages.get(message),
     where: (test) => [...known].filter(([, { at }]) => test(at)).map(([id]) => id),

@@ -39,13 +39,15 @@ interface Parts {
   readonly ports: MatchPorts
   readonly records: RecordStore
   readonly persons: Persons
+  /** Whether a match is known to be live, whatever the store says. */
+  live(id: MatchId): boolean
   /** Posts that cannot be changed any more. */
   busy(head: Head): ReadonlySet<string>
   /** What follows from a head that was just saved. */
   saved(head: Head): Promise<void>
 }
 
-export function openHeads({ ports, records, persons, busy, saved }: Parts): Heads {
+export function openHeads({ ports, records, persons, live, busy, saved }: Parts): Heads {
   const { store, clock, log } = ports
   const games = new Map(ports.games.map((game) => [game.meta.id, game]))
   const cache = new LRUCache<MatchId, Head>({ max: ports.cached ?? 300 })
@@ -107,6 +109,8 @@ export function openHeads({ ports, records, persons, busy, saved }: Parts): Head
     const cached = cache.get(id)
     if (cached && !store.shared && !cached.lost) return cached
     const stored = await records.head(id)
+    // It does not vanish: a store that says so is out of order, and will say otherwise.
+    if (stored === undefined && live(id)) throw new Unsaved('The store does not answer as it should.')
     if (cached && typeof stored === 'object' && stored.version === cached.version && stored.lost === cached.lost)
       return cached
     const head = stored === 'damaged' ? await standIn(id) : stored

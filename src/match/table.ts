@@ -68,6 +68,7 @@ export function openTable(ports: MatchPorts, wake: Job): Table {
     ports,
     records,
     persons,
+    live: (id) => directory.has(id),
     // Where another process posts for this match, any of its posts may be on its way.
     busy: (head) => (owns(head.guild) ? outbox.busy(head.id) : new Set(head.outbox.items.map(({ id }) => id))),
     saved: async (head) => {

@@ -190,3 +190,22 @@ test('what stands in for a damaged match calls the host and knows the channel of
   await quiet()
   expect(await again.matches.get(id)).toMatchObject({ status: 'frozen', host: BERT, channel: 'c2' })
 })
+
+test('a store that tells of nothing makes a live match neither vanish nor give way to another', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  const { get } = table.store
+  const second = { guild: 'g1', channel: 'c1', host: ANNA, game: 'blitz', scenario: 'duel' } as const
+  // Its list of the channel alone, then its head too, which has to be read again after a change was not saved.
+  table.store.get = async (key) => (key.startsWith('channel/') ? undefined : get(key))
+  expect((await table.matches.inChannel('c1'))?.id).toBe(id)
+  expect(refusal(await table.matches.create(second)).text).toContain('in this channel')
+  table.store.trouble.full = true
+  await expect(write(table, id, BERT, 1, 3)).rejects.toThrow('store')
+  table.store.trouble.full = false
+  table.store.get = async () => undefined
+  await expect(table.matches.inChannel('c1')).rejects.toThrow('store')
+  await expect(table.matches.create(second)).rejects.toThrow('store')
+  table.store.get = get
+  must(await write(table, id, BERT, 1, 3))
+})

@@ -41,6 +41,23 @@ export interface SoakTable {
 interface Running {
   readonly matches: Matches
   readonly bot: Bot
+  /** Ends its process: what it still has under way reaches nobody. */
+  end(): void
+}
+
+/** What a process waits for when it is no more. */
+const never = () => new Promise<never>(() => undefined)
+
+/** A store as a process has it, until that process ends. */
+function storeOf(store: Store, ended: () => boolean): Store {
+  return {
+    ...(store.shared ? { shared: store.shared } : {}),
+    get: (key) => (ended() ? never() : store.get(key)),
+    set: (key, value) => (ended() ? never() : store.set(key, value)),
+    delete: (key) => (ended() ? never() : store.delete(key)),
+    keys: (prefix) => (ended() ? never() : store.keys(prefix)),
+    close: () => store.close(),
+  }
 }
 
 export interface SoakParts {
@@ -147,13 +164,17 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
   }
   const painter = parts.painter ?? stubPainter()
   const run = async (): Promise<Running> => {
-    const matches = await openMatches({ games, store, clock, log, thinkers: quickThinkers(games) })
+    let ended = false
+    const own = storeOf(store, () => ended)
+    const matches = await openMatches({ games, store: own, clock, log, thinkers: quickThinkers(games) })
+    const call = callsTo(sandbox, refused, cut)
     const rest = {
-      makeRequest: callsTo(sandbox, refused, cut),
+      makeRequest: ((url, init) => (ended ? never() : call(url, init))) satisfies MakeRequest,
       ...(parts.timeout === undefined ? {} : { timeout: parts.timeout }),
     }
     const options = { token: sandbox.botToken, api: sandbox.apiUrl, beat: 0, rest }
-    return { matches, bot: await openBot(options, { matches, painter, clock, log, commands, meter }) }
+    const bot = await openBot(options, { matches, painter, clock, log, commands, meter })
+    return { matches, bot, end: () => void (ended = true) }
   }
   let running = await run()
   const { people, channels } = await Client.seat(sandbox, parts.people)
@@ -176,6 +197,8 @@ export async function openSoakTable(parts: SoakParts): Promise<SoakTable> {
     },
     async restart(help) {
       await running.bot.close()
+      running.end()
+      open.clear()
       running = await run().catch(() => {
         help()
         return run()
