@@ -16,7 +16,7 @@ const startsThread = /new URL\('\.\/start-worker\.mjs', import\.meta\.url\)/
 
 /** What the bot's process is started with, so that it takes less memory. */
 export const thrift = {
-  options: ['--max-semi-space-size=2', '--optimize-for-size'],
+  options: ['--max-semi-space-size=2'],
   /**
    * For the C library of Linux, which reads them when a process starts: whole pictures on the way are given back as soon as they are done, and
    * what is smaller stays for the next one. Lower bounds save some 20 MB more and cost a third of the time of a picture.

@@ -17,7 +17,7 @@ export function openThinkers(threads: number): ThinkingPool {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 500,
+    idleTimeout: 60_000,
   })
   return {
     think: (game, thought) => pool.run({ game, thought }, { name: 'thought' }) as Promise<Choice>,
