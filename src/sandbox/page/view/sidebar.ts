@@ -60,6 +60,9 @@ function link(app: App, channel: Channel, mark: TemplateResult, name: string): T
   return html`<a
     class="channel ${current ? 'current' : ''} ${any && !current ? 'unread' : ''}"
     href="#${channel.id}"
+    @click=${() => {
+      app.setDrawer('none')
+    }}
     aria-current=${current ? 'page' : nothing}
     aria-label="${kind} ${name}${waiting}"
     >${mark}<span class="channel-name">${name}</span>${badge(pings)}</a
