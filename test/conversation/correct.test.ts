@@ -1,3 +1,4 @@
+import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { openTable, type Table } from '../discord/support/table.ts'
@@ -9,6 +10,7 @@ let anna: Person
 let ben: Person
 let carl: Person
 let watcher: Person
+let start: APIMessage
 
 beforeAll(async () => {
   table = await openTable(games)
@@ -21,7 +23,7 @@ beforeAll(async () => {
     [ben, 'UK'],
     [carl, 'SOV'],
   ])
-  await offers(anna, table.channel, 'Write orders', 'The war begins')
+  start = await offers(anna, table.channel, 'Write orders', 'The war begins')
 })
 afterAll(() => table.close())
 
@@ -53,6 +55,8 @@ test('a correction is previewed, asked in the channel, agreed on and told', { ti
   expect(textOf(desk)).toMatch(/G2 Germany → F2 France\n• League of Nations: space 3 → space 4/)
   await anna.press(desk, 'Ask the others')
   const question = await offers(ben, table.channel, 'I agree', 'asks to correct the position')
+  expect(buttonLabels(question)).toContain('Write orders')
+  await until(anna, start, (message) => buttonLabels(message).length === 0, 'The message before without buttons')
   const frames = table.painter.asked.filter(({ since, frame }) => since !== undefined && frame.kind === 'crop')
   expect(frames.at(-1)?.frame).toEqual({ kind: 'crop', spaces: ['G2', 'F2'] })
 
@@ -62,10 +66,9 @@ test('a correction is previewed, asked in the channel, agreed on and told', { ti
   const waits = await until(
     carl,
     question,
-    (message) => textOf(message).includes('asks to correct the position · waits for'),
+    (message) => textOf(message).includes(`asks to correct the position · waits for <@${carl.id}>`),
     'Who is waited for',
   )
-  expect(textOf(waits)).toContain(`waits for <@${carl.id}>`)
   expect(buttonLabels(waits)).toEqual(expect.arrayContaining(['I agree', 'No', 'Write orders']))
   await carl.press(waits, 'I agree')
   const told = await says(watcher, table.channel, /Position corrected\n.*German tank: G2 Germany → F2 France/)

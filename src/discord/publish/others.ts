@@ -4,12 +4,15 @@ import { Closed } from '../mail.ts'
 import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
 import { changeBlocks, changeShots, shoot } from '../table/pictures.ts'
-import { questionRows, statusText, tableRows, withoutWaiting } from '../table/status.ts'
+import { statusText, tableRows, withoutWaiting } from '../table/status.ts'
 import { sagaLines } from '../text/saga.ts'
 import { hasAccount, matchUrl, mention } from '../text/words.ts'
 import { accent, clip, link, panel, part, row, text, withFiles, type Block } from '../ui.ts'
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
+
+/** Letters of a table's status, at most. */
+const STATUS = 1_200
 
 type PostOf<K extends Post['kind']> = Extract<Post, { kind: K }>
 
@@ -24,9 +27,7 @@ export async function publishLobby(to: Delivery, item: OutboxItem, match: MatchI
 export async function publishStatus(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
   const { ref } = item
   if (!ref) return
-  const game = to.room.matches.game(match.game)
-  const view = await to.room.matches.view(match.id, 'spectator')
-  const content = clip(statusText(match, game, view), 1200)
+  const content = await statusOf(to, match)
   const result = await to.mail.change(ref, (container) => ({
     components: [restated(container, content, match)],
   }))
@@ -44,6 +45,7 @@ function restated(container: APIContainerComponent, content: string, match: Matc
   return { ...rest, components: [...blocks, ...tableRows(match)] }
 }
 
+/** A question takes the table's status and buttons over from the message before it. */
 export async function publishNotice(
   to: Delivery,
   item: OutboxItem,
@@ -53,27 +55,43 @@ export async function publishNotice(
   if (item.ref) return
   const pinged = post.ping.filter((person) => hasAccount(person) && !post.text.includes(mention(person)))
   const names = pinged.length > 0 ? `\n-# ${pinged.map(mention).join(' ')}` : ''
-  const now = post.ask === undefined ? match : ((await to.room.matches.get(match.id)) ?? match)
+  const asks = post.ask !== undefined
   const shots = post.shown ? await changeShots(to.room, match, post.shown) : []
   const base = panel(
     [
-      text(clip(`${post.text}${names}`, 3500)),
+      text(clip(`${post.text}${names}`, asks ? 3500 - STATUS : 3500)),
       ...changeBlocks(shots),
       post.link && row(link(matchUrl(match), 'To the game')),
-      ...(post.ask === undefined ? [] : questionRows(now)),
+      ...(asks ? await tableBlocks(to, match) : []),
     ],
-    { accent: post.ask === undefined ? accent.calm : accent.act },
+    { accent: asks ? accent.act : accent.calm },
   )
   const ping = [...post.ping, ...(post.to === undefined ? [] : [post.to])]
   const pictures = shots.map(({ picture }) => picture)
   const shown = pictures.length > 0 ? withFiles(base, pictures, ping) : { ...base, ping }
-  if (post.to === undefined) return to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+  if (post.to === undefined) {
+    await to.known(await to.mail.send(match.channel, shown, item.nonce, to.again))
+    if (asks) await to.mail.quieten(item.previous, withoutWaiting)
+    return
+  }
   try {
     await to.known(await to.mail.sendTo(post.to, shown, item.nonce, to.again))
   } catch (error) {
     if (!(error instanceof Closed)) throw error
     to.room.log.info({ match: match.id }, 'a notice found closed direct messages')
   }
+}
+
+/** How the game stands now, and the buttons of the table. */
+async function tableBlocks(to: Delivery, match: MatchInfo): Promise<readonly Block[]> {
+  const { matches } = to.room
+  const now = (await matches.get(match.id)) ?? match
+  return [text(await statusOf(to, now), part.status), ...tableRows(now)]
+}
+
+async function statusOf({ room }: Delivery, match: MatchInfo): Promise<string> {
+  const view = await room.matches.view(match.id, 'spectator')
+  return clip(statusText(match, room.matches.game(match.game), view), STATUS)
 }
 
 /** Says that somebody has left the server, where that is so. */

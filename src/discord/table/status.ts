@@ -83,7 +83,7 @@ function askedLines({ undo, correction }: MatchInfo): string[] {
 }
 
 /** The buttons of what is asked of everybody, as long as it is. */
-export function questionRows({
+function questionRows({
   id: match,
   undo,
   correction,
