@@ -19,6 +19,7 @@ import { withDraft, withoutDrafts, withRest, writable } from './drafts.ts'
 import type { Entry, Head } from './head.ts'
 import { end, handOver, resign } from './leaving.ts'
 import { announce } from './posting.ts'
+import { withBack } from './presence.ts'
 import { giveSeats, nameHost, remove, takeSeats } from './seating.ts'
 import { commandedBy, notRunning } from './seats.ts'
 import { answeredBy, deskOf, leave, withoutStanding } from './standing.ts'
@@ -107,7 +108,8 @@ export function playCalls(table: Table): PlayCalls {
     table.change(id, async (context, change) => {
       const done = await job(context, change)
       if (!done.ok || done.value === change) return done
-      return ok(await announce(context, change.head, done.value, actor))
+      const there = { ...done.value, head: withBack(done.value.head, actor) }
+      return ok(await announce(context, change.head, there, actor))
     })
 
   return {

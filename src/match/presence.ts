@@ -43,6 +43,11 @@ function goneText({ host }: Head, person: PersonId, since: number): string {
   return `🚪 ${waits}\n${who} can have them leave the table with \`/game remove\`; somebody else may then take the seat with \`/game take\`.`
 }
 
+/** Who acts is there again: should they leave once more, it is told once more. */
+export function withBack(head: Head, person: PersonId): Head {
+  return head.gone?.includes(person) ? { ...head, gone: head.gone.filter((who) => who !== person) } : head
+}
+
 /** Remembers that the channel was told of somebody. */
 export function withGone(head: Head, person: PersonId): Head {
   return { ...head, gone: [...new Set([...(head.gone ?? []), person])] }

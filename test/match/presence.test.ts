@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quiet } from '../support/fake-clock.ts'
-import { ANNA, BERT, duel, must, toyTable, write, type ToyTable } from '../support/toy-table.ts'
+import { ANNA, BERT, duel, march, must, respond, toyTable, write, type ToyTable } from '../support/toy-table.ts'
 
 const HOUR = 3_600_000
 
@@ -47,4 +47,23 @@ test('the host may be the one who left: then the others are told what they can d
   await table.clock.pass(12 * HOUR)
   await quiet()
   expect(told(table)[0]).toContain('More than half of the others')
+})
+
+test('who came back and left once more is told of once more', async () => {
+  const table = await toyTable()
+  const id = await duel(table)
+  must(await write(table, id, ANNA, 1, 5))
+  table.channels.gone.add(BERT)
+  await table.clock.pass(12 * HOUR)
+  expect(told(table)).toHaveLength(1)
+  table.channels.gone.delete(BERT)
+  must(await write(table, id, BERT, 1, 3))
+  await table.clock.pass(100 * HOUR)
+  expect(told(table)).toHaveLength(1)
+  table.channels.gone.add(BERT)
+  must(await respond(table, id, BERT, 1, 'accept'))
+  must(await march(table, id, ANNA, 1, 2))
+  must(await march(table, id, ANNA, 1, 1))
+  await table.clock.pass(12 * HOUR)
+  expect(told(table)).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
 import {
-  cityAt,
   hexes,
   indexOf,
   landable,
@@ -90,7 +89,3 @@ export function isFree(board: Board, index: number): boolean {
   return board.surface[index] === undefined && board.air[index] === undefined
 }
 
-export function isCity(index: number): boolean {
-  const at = hexes[index]
-  return at !== undefined && cityAt(at) !== undefined
-}
