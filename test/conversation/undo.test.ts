@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Table } from '../discord/support/table.ts'
-import { textOf, type Person } from '../support/person.ts'
+import { buttonLabels, textOf, type Person } from '../support/person.ts'
 import { beginDuel, has, offers, openParty, ready, says, sheetOf, until } from './support.ts'
 
 let table: Table
@@ -55,6 +55,15 @@ test('what others have acted on comes back with their consent, asked for in the 
   expect(stranger?.flags).toBe(64 | (1 << 15))
   const { message: agreed } = await anna.press(question, 'I agree')
   expect(agreed && textOf(agreed)).toContain('You agreed')
-  await until(carl, story, (newest) => !textOf(newest).includes('lands at the port'), 'The story without the landing')
+  const retold = await until(
+    carl,
+    story,
+    (newest) => !textOf(newest).includes('lands at the port'),
+    'The story without the landing',
+  )
+  // The question is the newest message: the buttons are there, and there alone.
+  expect(buttonLabels(retold)).toEqual([])
+  const panel = await until(anna, question, (newest) => !has(newest, 'I agree'), 'The question answered')
+  expect(buttonLabels(panel)).toContain('Status')
   await says(ben, table.channel, 'chooses where to land')
 })

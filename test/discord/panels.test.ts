@@ -120,8 +120,8 @@ describe.each(every)('$game.meta.title, $scenario.title', ({ game, scenario }) =
     const match = infoOf(game, scenario, { owed })
     const all = { story: 'year-1941', beats, view, ping: [person(0)], first: true }
     const shots = { board: shot('board.webp'), details: [shot('close-up.webp'), shot('orders.webp')] }
-    expectWithinLimits(toldPanel(match, game, all, shots), 'story')
-    expectWithinLimits(toldPanel(match, game, { ...all, beats: [] }, { board: undefined, details: [] }), 'bare story')
+    expectWithinLimits(toldPanel(match, game, all, shots, true), 'story')
+    expectWithinLimits(toldPanel(match, game, { ...all, beats: [] }, { board: undefined, details: [] }, true), 'bare story')
     for (let shown = 1; shown <= Math.min(beats.length, 12); shown++) {
       expectWithinLimits(tellingPanel('year-1941', beats.slice(0, shown), [person(0)]), 'a story on its way')
     }

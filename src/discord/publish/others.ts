@@ -1,6 +1,6 @@
-import type { MatchInfo, OutboxItem, Post } from '../../match/api.ts'
+import type { MatchInfo, MessageRef, OutboxItem, Post } from '../../match/api.ts'
 import { lobbyPanel } from '../lobby/panel.ts'
-import { Closed } from '../mail.ts'
+import { Closed, type EditResult } from '../mail.ts'
 import { resendable } from '../messages.ts'
 import { overPanel, recordFile } from '../table/over.ts'
 import { changeBlocks, changeShots, shoot } from '../table/pictures.ts'
@@ -27,13 +27,15 @@ export async function publishLobby(to: Delivery, item: OutboxItem, match: MatchI
 export async function publishStatus(to: Delivery, item: OutboxItem, match: MatchInfo): Promise<void> {
   const { ref } = item
   if (!ref) return
-  const content = await statusOf(to, match)
-  const result = await to.mail.change(ref, (container) => ({
-    components: [restated(container, content, match)],
-  }))
-  if (result !== 'gone') return
+  if ((await restate(to, ref, match)) !== 'gone') return
   await to.room.matches.forgetMessage(ref)
   await to.room.matches.showAnew(match.id)
+}
+
+/** Brings status and buttons of the newest message up to date. */
+export async function restate(to: Delivery, ref: MessageRef, match: MatchInfo): Promise<EditResult> {
+  const content = await statusOf(to, match)
+  return to.mail.change(ref, (container) => ({ components: [restated(container, content, match)] }))
 }
 
 function restated(container: APIContainerComponent, content: string, match: MatchInfo): APIContainerComponent {

@@ -5,6 +5,7 @@ import { withoutWaiting } from '../table/status.ts'
 import { turnShots, type Shots } from '../table/pictures.ts'
 import { beatsOf, freshBeats, type Beat } from '../table/story.ts'
 import type { Delivery } from './delivery.ts'
+import { restate } from './others.ts'
 
 type Story = Extract<Post, { kind: 'story' }>
 
@@ -85,7 +86,11 @@ async function finish(
 ): Promise<void> {
   const now = (await to.room.matches.get(match.id)) ?? match
   const told = { story: post.story, beats, view: post.view, ping: post.ping, first }
-  const panel = toldPanel(now, game, told, shots)
+  // A question that was asked meanwhile stands below it, and has status and buttons.
+  const { panel: newest } = now.messages
+  const below = newest?.channel === ref.channel && newest.message !== ref.message ? newest : undefined
+  const elsewhere = below !== undefined && (await restate(to, below, now)) !== 'gone'
+  const panel = toldPanel(now, game, told, shots, !elsewhere)
   if ((await to.mail.edit(ref, panel)) === 'done') return
   await to.known(await to.mail.send(match.channel, panel, `${item.nonce.slice(0, 24)}b`, to.again))
 }

@@ -30,8 +30,17 @@ export interface Told {
   readonly first: boolean
 }
 
-/** The same message at its end: pictures, status, and the buttons of the moment. */
-export function toldPanel(match: MatchInfo, game: AnyGame, told: Told, { board, details }: Shots): Panel {
+/**
+ * The same message at its end: pictures, status, and the buttons of the moment.
+ * @param carries whether status and buttons are here, and not on a newer message
+ */
+export function toldPanel(
+  match: MatchInfo,
+  game: AnyGame,
+  told: Told,
+  { board, details }: Shots,
+  carries: boolean,
+): Panel {
   const title = storyTitle(told.story)
   const { text: body, whole } = storyText(told.beats, title)
   const extra = whole ? undefined : wholeStory(told)
@@ -43,10 +52,10 @@ export function toldPanel(match: MatchInfo, game: AnyGame, told: Told, { board, 
       details.length > 0 && gallery(details.map(named), part.details),
       board && gallery([named(board)]),
       told.first && match.commitment !== undefined && text(fingerprintText(match.commitment)),
-      text(clip(statusText(match, game, told.view), 1100), part.status),
-      ...tableRows(match),
+      carries && text(clip(statusText(match, game, told.view), 1100), part.status),
+      ...(carries ? tableRows(match) : []),
     ],
-    { accent: match.status === 'running' ? accent.act : accent.calm },
+    { accent: match.status === 'running' && carries ? accent.act : accent.calm },
   )
   const pictures = [...details, ...(board ? [board] : [])].map(({ picture }) => picture)
   return withFiles(full, [...pictures, ...(extra ? [extra] : [])], told.ping)
