@@ -11,8 +11,11 @@ import { accent, clip, link, panel, part, row, text, withFiles, type Block } fro
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import type { Delivery } from './delivery.ts'
 
-/** Letters of a table's status, at most. */
+/** Letters of a table's status, at most, and of a message with it: somewhat less than Discord takes. */
 const STATUS = 1_200
+const MESSAGE = 3_900
+/** Letters of a question: a little of the status has room beside the longest. */
+const QUESTION = 3_500
 
 type PostOf<K extends Post['kind']> = Extract<Post, { kind: K }>
 
@@ -42,7 +45,8 @@ function restated(container: APIContainerComponent, content: string, match: Matc
   const { components, ...rest } = resendable(container)
   const kept: Block[] = components.filter((component) => component.type !== ComponentType.ActionRow)
   const at = kept.findIndex((component) => component.id === part.status)
-  const status = text(content, part.status)
+  const taken = kept.reduce((sum, one) => sum + (one.id !== part.status && 'content' in one ? one.content.length : 0), 0)
+  const status = text(clip(content, Math.max(1, Math.min(STATUS, MESSAGE - taken))), part.status)
   const blocks = at < 0 ? [...kept, status] : kept.toSpliced(at, 1, status)
   return { ...rest, components: [...blocks, ...tableRows(match)] }
 }
@@ -59,12 +63,13 @@ export async function publishNotice(
   const names = pinged.length > 0 ? `\n-# ${pinged.map(mention).join(' ')}` : ''
   const asks = post.ask !== undefined
   const shots = post.shown ? await changeShots(to.room, match, post.shown) : []
+  const said = clip(`${post.text}${names}`, QUESTION)
   const base = panel(
     [
-      text(clip(`${post.text}${names}`, asks ? 3500 - STATUS : 3500)),
+      text(said),
       ...changeBlocks(shots),
       post.link && row(link(matchUrl(match), 'To the game')),
-      ...(asks ? await tableBlocks(to, match) : []),
+      ...(asks ? await tableBlocks(to, match, MESSAGE - said.length) : []),
     ],
     { accent: asks ? accent.act : accent.calm },
   )
@@ -84,16 +89,16 @@ export async function publishNotice(
   }
 }
 
-/** How the game stands now, and the buttons of the table. */
-async function tableBlocks(to: Delivery, match: MatchInfo): Promise<readonly Block[]> {
+/** How the game stands now, in so many letters at most, and the buttons of the table. */
+async function tableBlocks(to: Delivery, match: MatchInfo, room: number): Promise<readonly Block[]> {
   const { matches } = to.room
   const now = (await matches.get(match.id)) ?? match
-  return [text(await statusOf(to, now), part.status), ...tableRows(now)]
+  return [text(clip(await statusOf(to, now), Math.min(STATUS, room)), part.status), ...tableRows(now)]
 }
 
 async function statusOf({ room }: Delivery, match: MatchInfo): Promise<string> {
   const view = await room.matches.view(match.id, 'spectator')
-  return clip(statusText(match, room.matches.game(match.game), view), STATUS)
+  return statusText(match, room.matches.game(match.game), view)
 }
 
 /** Says that somebody has left the server, where that is so. */
