@@ -1,6 +1,7 @@
 import { clearAllCache, Image } from '@napi-rs/canvas'
 import { readFileSync } from 'node:fs'
 import type { Box, Context } from './draw.ts'
+import { page, release } from './page.ts'
 
 /** Base pictures of the boards, which `npm run maps` draws and cuts into tiles under render/assets. Sizes in pixels. */
 export const bases = {
@@ -43,35 +44,48 @@ const nothing = Buffer.from(
   'base64',
 )
 
-/** Draws a part of a base into a box. Only the tiles that it touches are read, one after the other, and none are kept. */
-export function drawBase(context: Context, name: BaseName, part: Box, into: Box): void {
+/** A part of a base, and the box that it is drawn into. */
+export interface Cut {
+  readonly part: Box
+  readonly into: Box
+}
+
+/**
+ * Draws parts of a base onto a canvas without a transform. Each tile that they touch is read once, and what is needed of it is drawn on a
+ * small canvas first, so that the tile can go before the next one comes: a canvas that is finished after each tile keeps a second copy of
+ * itself from then on.
+ */
+export function drawBase(context: Context, name: BaseName, cuts: readonly Cut[]): void {
   const base: Base = bases[name]
-  const [scaleX, scaleY] = [into.width / part.width, into.height / part.height]
   for (let row = 0; row < base.down; row++) {
     for (let column = 0; column < base.across; column++) {
       const tile = tilePart(base, column, row)
-      if (!touches(tile, part)) continue
+      const touched = cuts.filter(({ part }) => touches(tile, part))
+      if (touched.length === 0) continue
       const image = new Image()
       image.src = readFileSync(tileFile(name, column, row))
-      context.save()
-      context.beginPath()
-      context.rect(into.x, into.y, into.width, into.height)
-      context.clip()
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(
-        image,
-        into.x + (tile.x - part.x) * scaleX,
-        into.y + (tile.y - part.y) * scaleY,
-        tile.width * scaleX,
-        tile.height * scaleY,
-      )
-      context.restore()
-      // Canvases draw late: this one has to be done with the tile before it goes.
-      context.getImageData(0, 0, 1, 1)
+      for (const cut of touched) drawPiece(context, image, tile, cut)
       image.src = nothing
     }
   }
+  release('scratch')
   clearAllCache()
+}
+
+/** Draws what a tile has of a cut. */
+function drawPiece(context: Context, image: Image, tile: Box, { part, into }: Cut): void {
+  const [scaleX, scaleY] = [into.width / part.width, into.height / part.height]
+  const [x, y] = [into.x + (tile.x - part.x) * scaleX, into.y + (tile.y - part.y) * scaleY]
+  const [width, height] = [tile.width * scaleX, tile.height * scaleY]
+  const left = Math.round(Math.max(x, into.x))
+  const top = Math.round(Math.max(y, into.y))
+  const right = Math.round(Math.min(x + width, into.x + into.width))
+  const bottom = Math.round(Math.min(y + height, into.y + into.height))
+  if (right <= left || bottom <= top) return
+  const piece = page(right - left, bottom - top, 'scratch').getContext('2d')
+  piece.imageSmoothingQuality = 'high'
+  piece.drawImage(image, x - left, y - top, width, height)
+  context.drawImage(piece.canvas, left, top)
 }
 
 /** Whether more of a tile than what it shares with its neighbours lies in a part. */

@@ -30,8 +30,22 @@ export function layer(
 ): Layer {
   const known = kept.get(key)
   if (known) return known
+  while (kept.size > 0 && kept.calculatedSize + width * height * 4 > keptBytes) kept.pop()
   const canvas = createCanvas(width, height)
-  const made = { canvas, placed: paint(canvas.getContext('2d')) }
+  const context = canvas.getContext('2d')
+  const made = { canvas, placed: paint(context) }
+  settle(context)
   kept.set(key, made)
   return made
+}
+
+/**
+ * Lets a canvas keep its pixels alone. It draws late, and what it has drawn stays with it as a list of steps, pictures included, until it
+ * draws a second time.
+ */
+function settle(context: Context): void {
+  context.getImageData(0, 0, 1, 1)
+  context.resetTransform()
+  context.fillRect(-2, -2, 1, 1)
+  context.getImageData(0, 0, 1, 1)
 }

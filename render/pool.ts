@@ -59,7 +59,7 @@ const FRAME_HEAD = 64
 
 /** Opens a painter whose threads start with their first picture. Equal requests are drawn once. */
 export function openPainter(options: PainterOptions): Painter {
-  const { log, queue: bound = 400, cacheBytes = 8 * 1024 * 1024, patience = 60_000, rest = 180_000 } = options
+  const { log, queue: bound = 400, cacheBytes = 4 * 1024 * 1024, patience = 60_000, rest = 180_000 } = options
   const cache = new LRUCache<string, Picture>({
     maxSize: cacheBytes,
     sizeCalculation: (picture) => picture.data.length,

@@ -2,9 +2,9 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import type { Context } from './draw.ts'
 
-/** Small pictures that repeat on a board, drawn once: at most 6 MB of them. */
+/** Small pictures that repeat on a board, drawn once: at most 4 MB of them. */
 const cache = new LRUCache<string, Canvas>({
-  maxSize: 6 * 1024 * 1024,
+  maxSize: 4 * 1024 * 1024,
   sizeCalculation: (canvas) => canvas.width * canvas.height * 4,
   dispose: (canvas) => void (canvas.width = canvas.height = 1),
 })

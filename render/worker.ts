@@ -5,6 +5,7 @@ import { encode } from './encode.ts'
 import { loadFonts } from './fonts.ts'
 import { painterOf } from './index.ts'
 import type { FromWorker, ToWorker } from './pool.ts'
+import { release } from './page.ts'
 import { missingFaces } from './scripts.ts'
 
 const port = parentPort
@@ -29,6 +30,11 @@ port.on('message', ({ id, request, limit }: ToWorker) => {
 
 async function paint(request: PictureRequest, limit: number | undefined) {
   const painter = await painterOf(request.game)
-  const { canvas } = painter.draw(request)
-  return encode(canvas, request.quality, limit)
+  try {
+    const { canvas } = painter.draw(request)
+    return encode(canvas, request.quality, limit)
+  } finally {
+    release('page')
+    release('scratch')
+  }
 }

@@ -45,7 +45,7 @@ function cutOut(name: 'europe' | 'land', { part, map }: HexLayout, key: string, 
   const size = box(0, 0, Math.round(map.width * scale), Math.round(map.height * scale))
   return layer(`${base} ${key}`, size, (context) => {
     const k = bases[base].width / boardSize.width
-    drawBase(context, base, box(part.x * k, part.y * k, part.width * k, part.height * k), size)
+    drawBase(context, base, [{ part: box(part.x * k, part.y * k, part.width * k, part.height * k), into: size }])
     return []
   })
 }

@@ -41,7 +41,7 @@ function groundLayer(layout: OneLayout): Layer {
   return layer(key, map, (context) => {
     const k = bases['one-hour/world'].width / groundSize.width
     const shown = box(part.x * k, part.y * k, part.width * k, part.height * k)
-    drawBase(context, 'one-hour/world', shown, box(0, 0, map.width, map.height))
+    drawBase(context, 'one-hour/world', [{ part: shown, into: box(0, 0, map.width, map.height) }])
     context.translate(-map.x, -map.y)
     for (const line of lines) drawLine(context, line.kind, line.a, line.b, layout)
     return []

@@ -12,13 +12,15 @@ function mapOf(column: string): First {
 
 /** Draws the printed ground of areas into their boxes. */
 export function drawGround(context: Context, cells: ReadonlyMap<string, Box>): void {
-  for (const [area, b] of cells) {
-    const column = area[0] ?? 'A'
-    const map = mapOf(column)
-    const name = files[map]
+  for (const first of Object.keys(files) as First[]) {
+    const name = files[first]
     const [width, height] = [bases[name].width / mapColumns, bases[name].height / rows]
-    const x = (column.charCodeAt(0) - map.charCodeAt(0)) * width
-    const y = (Number(area[1]) - 1) * height
-    drawBase(context, name, box(x, y, width, height), b)
+    const cuts = [...cells].flatMap(([area, into]) => {
+      const column = area[0] ?? 'A'
+      if (mapOf(column) !== first) return []
+      const x = (column.charCodeAt(0) - first.charCodeAt(0)) * width
+      return [{ part: box(x, (Number(area[1]) - 1) * height, width, height), into }]
+    })
+    drawBase(context, name, cuts)
   }
 }
