@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import type { Context } from './draw.ts'
+import { release } from './page.ts'
 import type { Placed } from './place.ts'
 
 /** A part of a picture that stays the same from one to the next. */
@@ -20,7 +21,8 @@ const kept = new LRUCache<string, Layer>({
 })
 
 /**
- * Draws a layer once, and keeps it as long as there is room.
+ * Draws a layer once, and keeps it as long as there is room. A board asks for its layers before it takes its page, whose memory they may
+ * need.
  * @param paint draws it onto an empty canvas, and says where things lie on it
  */
 export function layer(
@@ -30,6 +32,7 @@ export function layer(
 ): Layer {
   const known = kept.get(key)
   if (known) return known
+  release('page')
   while (kept.size > 0 && kept.calculatedSize + width * height * 4 > keptBytes) kept.pop()
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

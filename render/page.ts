@@ -18,8 +18,14 @@ export function page(width: number, height: number, use: 'page' | 'scratch' = 'p
   return canvas
 }
 
-/** Gives back the memory of a canvas that is no longer needed for a picture on the way. */
+/** Gives back the memory of a canvas that is not needed now. */
 export function release(use: 'page' | 'scratch'): void {
   const canvas = canvases.get(use)
   if (canvas) canvas.width = canvas.height = 1
+}
+
+/** After a picture: the page stays for the next one of its size, and forgets of what it was made. */
+export function clear(): void {
+  canvases.get('page')?.getContext('2d').reset()
+  release('scratch')
 }

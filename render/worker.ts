@@ -5,7 +5,7 @@ import { encode } from './encode.ts'
 import { loadFonts } from './fonts.ts'
 import { painterOf } from './index.ts'
 import type { FromWorker, ToWorker } from './pool.ts'
-import { release } from './page.ts'
+import { clear, release } from './page.ts'
 import { missingFaces } from './scripts.ts'
 
 const port = parentPort
@@ -14,7 +14,12 @@ if (!port) throw new Error('render/worker.ts runs in a worker thread only.')
 const missing = [...loadFonts(), ...missingFaces()]
 port.postMessage({ kind: 'ready', missingFonts: missing } satisfies FromWorker)
 
+/** Milliseconds after a picture until its page is given back: the next one often follows at once. */
+const pageRest = 300
+let rest: NodeJS.Timeout | undefined
+
 port.on('message', ({ id, request, limit }: ToWorker) => {
+  clearTimeout(rest)
   paint(request, limit).then(
     (picture) => {
       // Copied out of the encoder's memory, so that it can be handed over without another copy.
@@ -34,7 +39,8 @@ async function paint(request: PictureRequest, limit: number | undefined) {
     const { canvas } = painter.draw(request)
     return encode(canvas, request.quality, limit)
   } finally {
-    release('page')
-    release('scratch')
+    clear()
+    clearTimeout(rest)
+    rest = setTimeout(() => release('page'), pageRest)
   }
 }
