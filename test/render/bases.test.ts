@@ -1,8 +1,8 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bases, drawBase, tileFile, tilePart } from '../../render/bases.ts'
-import { box, type Box } from '../../render/draw.ts'
+import { bases, drawBase, tileFile, tilePart, type Cut } from '../../render/bases.ts'
+import { box } from '../../render/draw.ts'
 
 /** The base as one picture. */
 async function whole(name: 'war-and-write/europe'): Promise<Canvas> {
@@ -22,7 +22,7 @@ const pixels = (canvas: Canvas): Uint8ClampedArray =>
 
 test('parts of a base over several tiles look as parts of one picture', async () => {
   // The first lies over four tiles and is made smaller, the second on one and stays as it is.
-  const cuts: readonly { readonly part: Box; readonly into: Box }[] = [
+  const cuts: readonly Cut[] = [
     { part: box(500, 350, 300, 240), into: box(0, 0, 150, 120) },
     { part: box(40, 60, 150, 80), into: box(0, 120, 150, 80) },
   ]
